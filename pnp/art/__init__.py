@@ -1,0 +1,1 @@
+"""Drawings to scene items."""

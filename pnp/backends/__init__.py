@@ -1,0 +1,1 @@
+"""Scenes to bytes, one backend for each format."""

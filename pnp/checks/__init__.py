@@ -1,0 +1,1 @@
+"""Facts and model to verdicts and diagnostics, one file a check."""

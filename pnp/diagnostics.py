@@ -1,0 +1,82 @@
+"""What went wrong and where: every message that a user sees is a `Diagnostic`.
+
+In: findings of any stage, in any order. Out: lines such as
+`components/terror-24/cards.yaml:12:7: error: unknown key 'colour', did you mean 'color'? [unknown-key]`.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import Enum
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """A spot in a file: path relative to the project, line and column from 1 (0: the file as a whole)."""
+
+    path: str
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        return ":".join([self.path, *(str(n) for n in (self.line, self.column) if n)])
+
+
+class Severity(Enum):
+    """How bad it is: an error makes the exit code 1."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding. `code` is stable: scripts and tests rely on it; `message` says what, and what to do."""
+
+    severity: Severity
+    code: str
+    message: str
+    place: Place
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.severity.value}: {self.message} [{self.code}]"
+
+
+class Report:
+    """The findings of one run, collected so that a user sees all of them and not only the first."""
+
+    def __init__(self, findings: Iterable[Diagnostic] = ()) -> None:
+        self._findings = list(findings)
+
+    def error(self, code: str, message: str, place: Place) -> None:
+        """Add an error at a place."""
+        self._findings.append(Diagnostic(Severity.ERROR, code, message, place))
+
+    def warning(self, code: str, message: str, place: Place) -> None:
+        """Add a warning at a place."""
+        self._findings.append(Diagnostic(Severity.WARNING, code, message, place))
+
+    def extend(self, findings: Iterable[Diagnostic]) -> None:
+        """Add the findings of another stage."""
+        self._findings.extend(findings)
+
+    @property
+    def failed(self) -> bool:
+        """Whether any finding is an error."""
+        return any(finding.severity is Severity.ERROR for finding in self._findings)
+
+    def __iter__(self) -> Iterator[Diagnostic]:
+        """Each finding once, by file, line and column: the order of work never shows."""
+        return iter(sorted(dict.fromkeys(self._findings), key=lambda f: (f.place, f.code, f.message)))
+
+    def __len__(self) -> int:
+        return len(set(self._findings))
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """`, did you mean 'color'?` for a word close to a known one, else the known ones, else nothing."""
+    names = sorted(known)
+    close = get_close_matches(word, names, n=1, cutoff=0.6)
+    if close:
+        return f", did you mean {close[0]!r}?"
+    return f"; known: {', '.join(names)}" if names and len(names) <= 12 else ""

@@ -1,0 +1,1 @@
+"""Components to scenes, one engine for each kind of piece."""

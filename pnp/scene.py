@@ -1,0 +1,196 @@
+"""The display list: everything that can be drawn, as immutable values in millimetres, y down.
+
+A card face and a printed sheet are the same type, `Scene`; a sheet is groups that hold faces. `Item` is a closed
+union: a backend matches on it and ends in `assert_never`, so that mypy names every place a new item must be handled.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from pnp.geometry import IDENTITY, Box, Outline, Point, Size, Transform
+
+
+class Rgb(NamedTuple):
+    """An sRGB colour, each part from 0 to 1."""
+
+    red: float
+    green: float
+    blue: float
+
+
+class Grey(NamedTuple):
+    """Black ink alone: 0 is black, 1 is paper."""
+
+    level: float
+
+
+class Cmyk(NamedTuple):
+    """Process inks, each from 0 to 1."""
+
+    cyan: float
+    magenta: float
+    yellow: float
+    black: float
+
+
+class Spot(NamedTuple):
+    """A named ink, its tint from 0 to 1, and what stands in for it where there is no such ink."""
+
+    name: str
+    tint: float
+    alternate: Cmyk
+
+
+class Registration(NamedTuple):
+    """Every ink at once: for marks only, so that they show on each plate."""
+
+    tint: float = 1.0
+
+
+Colour = Rgb | Grey | Cmyk | Spot | Registration
+
+
+class Cap(Enum):
+    """How a line ends."""
+
+    BUTT = 0
+    ROUND = 1
+    SQUARE = 2
+
+
+class Join(Enum):
+    """How two segments of a line meet."""
+
+    MITRE = 0
+    ROUND = 1
+    BEVEL = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line: colour, width in mm, dash and gap lengths in mm (empty: solid)."""
+
+    colour: Colour
+    width: float
+    dash: tuple[float, ...] = ()
+    cap: Cap = Cap.BUTT
+    join: Join = Join.MITRE
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """An outline, filled, stroked or both (the stroke on top)."""
+
+    outline: Outline
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+    even_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FontRef:
+    """One face of one font file at one point of its variation axes: `(("wght", 700.0),)`."""
+
+    path: str
+    index: int = 0
+    variations: tuple[tuple[str, float], ...] = ()
+
+
+class Glyph(NamedTuple):
+    """A glyph of a run, lengths in em: where it advances to and how far it is shifted (x right, y up, as in fonts).
+
+    `cluster` is the index in the run's text of the first character that the glyph stands for.
+    """
+
+    id: int
+    cluster: int
+    advance: float
+    dx: float = 0.0
+    dy: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class GlyphRun:
+    """Shaped text of one font; independent of size, so that one run serves every copy."""
+
+    font: FontRef
+    text: str
+    glyphs: tuple[Glyph, ...]
+
+    @property
+    def width(self) -> float:
+        """The sum of the advances, in em."""
+        return sum(glyph.advance for glyph in self.glyphs)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A run with its baseline's start at `origin`; `size` is the em in mm."""
+
+    run: GlyphRun
+    origin: Point
+    size: float
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items under a transform."""
+
+    items: "tuple[Item, ...]"
+    transform: Transform = IDENTITY
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """Items that show only inside an outline."""
+
+    outline: Outline
+    items: "tuple[Item, ...]"
+
+
+class Tag(NamedTuple):
+    """Which copy of which face a placement shows; copies count from 1."""
+
+    component: str
+    face: str
+    copy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A face on a sheet: its trim box's top left corner under the transform, cut off at its bleed.
+
+    A backend keeps the tag where its format can (marked content in PDF), so that any reader finds the face again,
+    and draws a scene once that is placed several times (the very same object).
+    """
+
+    scene: "Scene"
+    transform: Transform
+    tag: Tag
+
+
+Item = Path | Text | Group | Clip | Placed
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Items on an area whose top left corner is the origin.
+
+    For a face the size is its trim, and items may reach `bleed` mm beyond it on every side; for a sheet it is the
+    paper.
+    """
+
+    size: Size
+    items: tuple[Item, ...]
+    bleed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PageScene:
+    """A page to be written: what is on it, and the boxes that its file declares (as in PDF: trim inside bleed)."""
+
+    scene: Scene
+    trim: Box
+    bleed: Box

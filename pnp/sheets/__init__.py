@@ -1,0 +1,1 @@
+"""Faces to sheets: what lies where on which page, and the marks round it."""

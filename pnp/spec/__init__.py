@@ -1,0 +1,1 @@
+"""YAML, CSV and their like to the model: load, locate, check, expand."""

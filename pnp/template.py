@@ -1,0 +1,193 @@
+"""A face's design as values: layers in drawing order, in millimetres from the trim's top left corner, y down.
+
+What a template's YAML says, read and checked but not yet filled with a face's fields: whatever an expression can
+compute is a `Value`. `Layer` is a closed union; `layouts` matches on it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from pnp.diagnostics import Place
+from pnp.expressions import Expression, Value
+from pnp.scene import Colour
+
+
+class Area(Enum):
+    """A box that depends on the face: its trim box, or the part of it that is safe from the knife."""
+
+    TRIM = "trim"
+    SAFE = "safe"
+
+
+class BoxValue(NamedTuple):
+    """A box whose parts may be computed."""
+
+    x: Value[float]
+    y: Value[float]
+    width: Value[float]
+    height: Value[float]
+
+
+class PointValue(NamedTuple):
+    """A point whose parts may be computed."""
+
+    x: Value[float]
+    y: Value[float]
+
+
+BoxSource = BoxValue | Area
+
+
+class Align(Enum):
+    """Where lines stand between a box's left and right edges."""
+
+    START = "start"
+    CENTRE = "centre"
+    END = "end"
+    JUSTIFY = "justify"
+
+
+class VerticalAlign(Enum):
+    """Where the lines stand between a box's top and bottom edges."""
+
+    TOP = "top"
+    MIDDLE = "middle"
+    BOTTOM = "bottom"
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How text looks. `size` and `smallest` are the em in mm: text shrinks from the one to the other to fit.
+
+    `leading` is the distance of baselines in em; `tracking` is added to every advance, in em.
+    `fonts` are tried in order, glyph by glyph.
+    """
+
+    fonts: tuple[str, ...]
+    weight: int
+    size: float
+    smallest: float
+    leading: float
+    tracking: float
+    align: Align
+    vertical_align: VerticalAlign
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeValue:
+    """A line's look; lengths in mm."""
+
+    colour: Value[Colour]
+    width: Value[float]
+    dash: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Common:
+    """What every layer has: `when` hides it unless true; `rotate` turns it clockwise, in degrees, about its middle."""
+
+    place: Place
+    when: Expression | None = None
+    rotate: Value[float] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RectLayer(Common):
+    """A rectangle. With `bleed`, its edges that lie on the trim run on to the end of the bleed."""
+
+    box: BoxSource
+    radius: Value[float] | None
+    fill: Value[Colour] | None
+    stroke: StrokeValue | None
+    bleed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EllipseLayer(Common):
+    """The ellipse inscribed in a box."""
+
+    box: BoxSource
+    fill: Value[Colour] | None
+    stroke: StrokeValue | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PolygonLayer(Common):
+    """A closed polygon."""
+
+    points: tuple[PointValue, ...]
+    fill: Value[Colour] | None
+    stroke: StrokeValue | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineLayer(Common):
+    """An open line through points."""
+
+    points: tuple[PointValue, ...]
+    stroke: StrokeValue
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PathLayer(Common):
+    """An outline in SVG's path notation, in mm from `at`."""
+
+    data: Value[str]
+    at: PointValue | None
+    fill: Value[Colour] | None
+    stroke: StrokeValue | None
+    even_odd: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IconLayer(Common):
+    """A drawing by name, as large as fits in a box and in its middle; `fill` recolours what is `currentColor`."""
+
+    name: Value[str]
+    box: BoxSource
+    fill: Value[Colour] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextLayer(Common):
+    """Text set in a box in a style."""
+
+    text: Value[str]
+    box: BoxSource
+    style: TextStyle
+    colour: Value[Colour]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupLayer(Common):
+    """Layers with an origin of their own."""
+
+    layers: "tuple[Layer, ...]"
+    at: PointValue | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RepeatLayer(Common):
+    """Layers drawn `count` times, each a `step` further; they see their number, from 0, as the field `i`."""
+
+    layers: "tuple[Layer, ...]"
+    count: Value[int]
+    at: PointValue | None
+    step: PointValue
+
+
+Layer = (
+    RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer | TextLayer | GroupLayer | RepeatLayer
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A design: its name (`terror-24/time`), its layers, and the named values that its expressions can use."""
+
+    name: str
+    layers: tuple[Layer, ...]
+    values: Mapping[str, object]
+    place: Place

@@ -1,0 +1,1 @@
+"""Text to glyph runs: fonts, shaping, line breaking, fitting."""
