@@ -48,10 +48,12 @@ def _join(values: Iterable[object], separator: str = "") -> str:
     return separator.join(texts)
 
 
+# fmt: off
 _KEPT_FILTERS = (
-    "abs capitalize default first float int last length lower max min reverse round sort string sum title trim "
-    "unique upper"
-).split()
+    "abs", "capitalize", "default", "first", "float", "int", "last", "length", "lower", "max", "min", "reverse",
+    "round", "sort", "string", "sum", "title", "trim", "unique", "upper",
+)
+# fmt: on
 
 _REFUSED_NODES: Mapping[type[nodes.Node], str] = {
     nodes.Call: "nothing can be called in an expression",
