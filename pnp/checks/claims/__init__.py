@@ -29,9 +29,7 @@ def judge(game: Game) -> tuple[Verdict, ...]:
 
 def _verdict(fact: Fact, game: Game) -> Verdict:
     if fact.claim is None:
-        left_open = fact.kind is Kind.UNSPECIFIED
-        reason = "the document leaves this open" if left_open else "it claims nothing that pieces can be held against"
-        return Verdict(fact, Outcome.NOT_CHECKABLE, reason=reason)
+        return Verdict(fact, Outcome.NOT_CHECKABLE, reason=_why_not(fact))
     rule = CLAIMS[type(fact.claim)]
     whose = "in all" if fact.subject is None else f"of {fact.subject}"
     expected = rule.expected(fact.claim, whose)
@@ -40,6 +38,12 @@ def _verdict(fact: Fact, game: Game) -> Verdict:
     except TallyError as problem:
         return Verdict(fact, Outcome.BROKEN, expected, reason=str(problem))
     return Verdict(fact, Outcome.HOLDS if holds else Outcome.BROKEN, expected, found)
+
+
+def _why_not(fact: Fact) -> str:
+    if fact.kind is Kind.UNSPECIFIED:
+        return "the document leaves this open"
+    return "nothing to count" if fact.chosen is None else f"nothing to count; taken to mean: {fact.chosen}"
 
 
 def _pile(fact: Fact, game: Game, whose: str) -> Pile:

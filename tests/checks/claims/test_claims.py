@@ -1,3 +1,4 @@
+from dataclasses import replace
 from typing import get_args
 
 from pnp.checks import CLAIMS, judge
@@ -23,7 +24,14 @@ def test_verdicts_come_in_the_order_of_the_facts() -> None:
 def test_a_fact_without_a_claim_is_not_checkable() -> None:
     verdict = the_verdict(None)
     assert verdict.outcome is Outcome.NOT_CHECKABLE
-    assert verdict.reason == "it claims nothing that pieces can be held against"
+    assert verdict.reason == "nothing to count"
+
+
+def test_an_ambiguity_without_a_claim_says_how_it_is_read() -> None:
+    torn = replace(fact(None, kind=Kind.AMBIGUITY), readings=("ties fail", "seats decide"), chosen="ties fail")
+    [verdict] = judge(game(component("time", TIME), facts=[torn]))
+    assert verdict.outcome is Outcome.NOT_CHECKABLE
+    assert verdict.reason == "nothing to count; taken to mean: ties fail"
 
 
 def test_what_the_document_leaves_open_is_not_checkable() -> None:
