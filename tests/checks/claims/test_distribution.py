@@ -54,3 +54,7 @@ def test_a_value_of_no_copies_must_not_occur() -> None:
 
 def test_a_value_in_quotes_is_the_same_value() -> None:
     assert the_verdict(Distribution("rank", {"1": 1, 2: 1}), "rank\n1\n2").outcome is Outcome.HOLDS
+
+
+def test_a_value_named_with_and_without_quotes_has_the_copies_of_both() -> None:
+    assert the_verdict(Distribution("rank", {1: 2, "1": 1}), "rank,copies\n1,3").outcome is Outcome.HOLDS
