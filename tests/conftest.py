@@ -4,6 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# Machines differ in speed: how long one example takes is no fault of the code.
+settings.register_profile("pnp", deadline=None)
+settings.load_profile("pnp")
 
 README = Path(__file__).parent.parent / "README.md"
 # A fenced YAML block whose first line is a comment with the file's path.
@@ -22,10 +27,3 @@ def duel(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, encoding="utf-8")
     return folder
-
-
-def edit(path: Path, old: str, new: str) -> None:
-    """Change one spot of a file; it must be there exactly once."""
-    text = path.read_text(encoding="utf-8")
-    assert text.count(old) == 1
-    path.write_text(text.replace(old, new), encoding="utf-8")

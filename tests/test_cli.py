@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from projects import edit
 
 from pnp.cli import main
-from tests.conftest import edit
 
 
 def pnp(folder: Path, *arguments: str) -> Result:
