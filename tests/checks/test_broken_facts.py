@@ -1,13 +1,13 @@
 from pnp.checks.broken_facts import report_broken_facts
 from pnp.checks.claims import judge
 from pnp.diagnostics import Report
-from pnp.facts import Claim, Count, Distribution
+from pnp.facts import Claim, Count, Distribution, Sum
 from tests.checks.games import TIME, component, fact, game
 
 
-def lines(report: Report, claim: Claim | None, subject: str = "time") -> list[str]:
+def lines(report: Report, claim: Claim | None) -> list[str]:
     fifty_six = TIME + "gouda,1,34"
-    stated = fact(claim, subject, id="time-count", line=8)
+    stated = fact(claim, id="time-count", line=8)
     report_broken_facts(judge(game(component("time", fifty_six), facts=[stated])), report)
     return [str(finding) for finding in report]
 
@@ -27,10 +27,11 @@ def test_the_groups_that_break_it_are_named(report: Report) -> None:
     ]
 
 
-def test_a_missing_component_is_said_to_be_missing(report: Report) -> None:
-    assert lines(report, Count(24), "tome") == [
+def test_a_missing_field_is_said_to_be_missing(report: Report) -> None:
+    assert lines(report, Sum("valeu", 24)) == [
         "components/heist/facts.yaml:8:3: error: fact 'time-count' is broken: "
-        "expected 24 copies of tome, but there is no component 'tome', did you mean 'time'? [broken-fact]"
+        "expected 24 as sum of valeu of time, "
+        "but face 'kagami-0' of time has no field 'valeu', did you mean 'value'? [broken-fact]"
     ]
 
 
