@@ -17,14 +17,15 @@ a named ink ("All", 1.0), ("Gold", 0.5). Curves are no lines; a rectangle is fou
 A text is what one BT … ET shows, as ToUnicode and ActualText have it.
 
 This shares no code with the writer. It takes pikepdf's content parser and the PDF rules from ISO 32000-1, and it is
-strict: a `ValueError` for unbalanced q/Q or BDC/EMC, an operator that it does not know, a name that is missing in the
-resources, a `/Pnp` content without its one `cm`.
+strict: a `ValueError` for unbalanced q/Q or BDC/EMC, an operator that it does not know, fonts, colour spaces or forms
+that are used and not in the resources or the other way round, a `/Pnp` content without its one `cm`.
 """
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from io import BytesIO
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pikepdf
@@ -119,7 +120,7 @@ def _page(number: int, page: pikepdf.Page) -> Page:
 
 @dataclass(frozen=True)
 class _State:
-    matrix: pikepdf.Matrix = pikepdf.Matrix()
+    matrix: pikepdf.Matrix = field(default_factory=pikepdf.Matrix)
     width: float = 1.0
     dash: tuple[float, ...] = ()
     ink: Ink = ("grey", 0.0)
@@ -144,25 +145,29 @@ class _Reader:
         self.subpaths: list[list[tuple[str, Point]]] = []
         self.text: list[str] = []
         self.resources = pikepdf.Dictionary()
+        self.used: set[tuple[str, str]] = set()
 
     def run(self, stream: pikepdf.Object, resources: pikepdf.Object) -> None:
-        outer, depth, open_marks = self.resources, len(self.saved), len(self.marked)
-        self.resources = resources
+        outer = self.resources, self.used, len(self.saved), len(self.marked)
+        self.resources, self.used = resources, set()
         for operands, operator in pikepdf.parse_content_stream(stream):
             name = str(operator)
-            if name in _IGNORED:
-                continue
-            if name not in _OPERATORS:
+            if name not in _IGNORED and name not in _OPERATORS:
                 raise ValueError(f"unknown operator {name}")
-            _OPERATORS[name](self, list(operands))
-        if (len(self.saved), len(self.marked)) != (depth, open_marks):
+            if name in _OPERATORS:
+                _OPERATORS[name](self, list(operands))
+        declared = {(kind, name) for kind in _KINDS for name in resources.get(kind, {})}
+        if declared - self.used:
+            raise ValueError(f"{sorted(declared - self.used)} are in the resources and not used")
+        self.resources, self.used, *depths = outer
+        if depths != [len(self.saved), len(self.marked)]:
             raise ValueError("q/Q or BDC/EMC are not balanced")
-        self.resources = outer
 
     def resource(self, kind: str, name: pikepdf.Object) -> pikepdf.Object:
         found = self.resources.get(kind, {}).get(str(name))
         if found is None:
             raise ValueError(f"{name} is not in the resources")
+        self.used.add((kind, str(name)))
         return found
 
     # Graphics state
@@ -187,6 +192,9 @@ class _Reader:
 
     def set_dash(self, operands: list[Any]) -> None:
         self.state = replace(self.state, dash=tuple(float(n) for n in operands[0]))
+
+    def set_fill_space(self, operands: list[Any]) -> None:
+        self.resource("/ColorSpace", operands[0])
 
     def set_space(self, operands: list[Any]) -> None:
         kind, ink, *_ = self.resource("/ColorSpace", operands[0])
@@ -225,7 +233,7 @@ class _Reader:
         scale = abs(a * d - b * c) ** 0.5 * MM
         dash = tuple(length * scale for length in self.state.dash)
         for subpath in self.subpaths:
-            for (_, start), (kind, end) in zip(subpath, subpath[1:], strict=False):
+            for (_, start), (kind, end) in pairwise(subpath):
                 if kind == "l" and start != end:
                     self.here().lines.append(Line(start, end, self.state.width * scale, self.state.ink, dash))
         self.subpaths = []
@@ -323,8 +331,9 @@ def _inked(space: str) -> Callable[[_Reader, list[Any]], None]:
     return choose
 
 
+_KINDS = ("/Font", "/ColorSpace", "/XObject")
 # Filling, clipping and text placing draw no line and place no face.
-_IGNORED = {"rg", "g", "k", "cs", "scn", "W", "W*", "J", "j", "M", "BT", "Td", "Tm", "Ts", "Tc", "Tw"}
+_IGNORED = {"rg", "g", "k", "scn", "W", "W*", "J", "j", "M", "BT", "Td", "Tm", "Ts", "Tc", "Tw"}
 _OPERATORS: Mapping[str, Callable[[_Reader, list[Any]], None]] = {
     "q": _Reader.save,
     "Q": _Reader.restore,
@@ -334,6 +343,7 @@ _OPERATORS: Mapping[str, Callable[[_Reader, list[Any]], None]] = {
     "RG": _inked("rgb"),
     "G": _inked("grey"),
     "K": _inked("cmyk"),
+    "cs": _Reader.set_fill_space,
     "CS": _Reader.set_space,
     "SCN": _Reader.set_tint,
     "m": _Reader.move,
