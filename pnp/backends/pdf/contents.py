@@ -1,6 +1,6 @@
 """Scenes as content streams that know no document: bytes, and between them the contents of the faces placed there."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 
@@ -36,18 +36,17 @@ def repeated(contents: Iterable[Content]) -> dict[Content, str]:
     """
     counts: dict[Content, int] = {}
     for content in contents:
-        for placed in _placed(content, counts):
-            counts[placed] = counts.get(placed, 0) + 1
-    return {content: f"X{number}" for number, content in enumerate((c for c, n in counts.items() if n > 1), start=1)}
+        _count(content, counts)
+    often = [content for content, count in counts.items() if count > 1]
+    return {content: f"X{number}" for number, content in enumerate(often, start=1)}
 
 
-def _placed(content: Content, known: Mapping[Content, int]) -> Iterator[Content]:
+def _count(content: Content, counts: dict[Content, int]) -> None:
     for part in content.parts:
         if isinstance(part, Content):
-            new = part not in known
-            yield part
-            if new:
-                yield from _placed(part, known)
+            counts[part] = counts.get(part, 0) + 1
+            if counts[part] == 1:
+                _count(part, counts)
 
 
 def finished(content: Content, forms: Mapping[Content, str]) -> Stream:

@@ -42,7 +42,7 @@ def assemble(pages: Iterable[PageContent], fonts: Iterable[FontUse], spaces: Map
     every = list(pages)
     if not every:
         raise ValueError("a PDF needs at least one page")
-    document = PDFDocument(compression=1, invariant=1, pdfVersion=(1, 4), lang=_LANGUAGE)
+    document = PDFDocument(compression=1, invariant=1, lang=_LANGUAGE)
     resources = _Resources(
         fonts={use.name: embed(document, use) for use in fonts},
         spaces={key: document.Reference(definition, key) for key, definition in spaces.items()},

@@ -68,6 +68,10 @@ def test_every_stream_is_compressed(opened: Opener) -> None:
     assert {str(stream.Filter) for stream in streams} == {"/FlateDecode"}
 
 
+def test_a_page_without_text_has_no_font(opened: Opener) -> None:
+    assert list(opened(write([page(block(0, 0, 1, 1))], "")).pages[0].obj.Resources.keys()) == []
+
+
 def test_no_object_is_left_over(opened: Opener) -> None:
     pdf = opened(write([page(text("一"), placed(card(block(0, 0, 9, 9))))], ""))
     kinds = sorted(str(item.get("/Type", "")) for item in pdf.objects if isinstance(item, pikepdf.Dictionary))

@@ -7,7 +7,7 @@ import page as validator
 import pikepdf
 import pytest
 from backends.conftest import Referee, needed
-from backends.drawing import block, card, placed, sans, sheet, text
+from backends.drawing import card, placed, sans, sheet, text
 from PIL import Image
 
 from pnp.backends.pdf import write
@@ -31,10 +31,11 @@ from pnp.scene import Path as Shape
 
 GOLD = Cmyk(0, 0.2, 0.8, 0)
 
+FACE = card(Shape(rectangle(Box(-3, -3, 50, 73)), fill=Rgb(1, 0.95, 0.8)), text("時の番人", 4, 20, font=sans(700)))
 RICH = [
     sheet(
-        placed(card(block(-3, -3, 50, 73), text("時の番人", 4, 20, font=sans(700))), 20, 30),
-        placed(card(block(-3, -3, 50, 73), text("時の番人", 4, 20, font=sans(700))), 80, 30, copy=2),
+        placed(FACE, 20, 30),
+        placed(FACE, 80, 30, copy=2),
         Placed(card(text("ffi 〜～", 4, 20)), Transform.rotate(90).then(Transform.move(190, 120)), Tag("a", "(b)", 1)),
         Clip(ellipse(Box(20, 120, 40, 40)), (Shape(rectangle(Box(10, 110, 30, 30), 2), Rgb(0.9, 0.1, 0.1)),)),
         Shape(ellipse(Box(80, 120, 30, 30)), stroke=Stroke(Rgb(0, 0, 1), 0.5, (2, 1), Cap.ROUND, Join.ROUND)),
