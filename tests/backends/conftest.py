@@ -1,11 +1,5 @@
-"""Files opened for a test, and referees: programs of others that judge them.
+"""Files opened for a test, and the fonts that judge the embedding."""
 
-In CI every referee must be there; elsewhere a test may go without.
-"""
-
-import os
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from io import BytesIO
@@ -13,34 +7,8 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-
-Referee = Callable[..., str]
-Opener = Callable[[bytes], pikepdf.Pdf]
-
-# mutool says so on each run where it was built without colour management; it is no word about the file.
-NO_COMPLAINT = "warning: ICC support is not available\n"
-
-
-def needed(what: str) -> None:
-    """Skip the test that lacks something, but fail it in CI."""
-    if os.environ.get("CI"):
-        pytest.fail(f"{what} is missing, and CI must have it")
-    pytest.skip(f"{what} is not installed")
-
-
-@pytest.fixture(scope="session")
-def referee() -> Referee:
-    """Runs a program and gives what it printed, complaints included: `referee("pdfinfo", "-box", path)`."""
-
-    def run(program: str, *arguments: str | Path) -> str:
-        found = shutil.which(program)
-        if found is None:
-            needed(program)
-            raise AssertionError
-        done = subprocess.run([found, *map(str, arguments)], capture_output=True, check=False, timeout=60)
-        return (done.stdout + done.stderr).decode().replace(NO_COMPLAINT, "")
-
-    return run
+from backends.drawing import Opener
+from referees import needed
 
 
 @pytest.fixture(scope="session")

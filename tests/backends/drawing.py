@@ -1,9 +1,11 @@
 """Small scenes, runs and pixels for the tests of the backends."""
 
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
 import justmytype_intl_cjk
+import pikepdf
 import pylopdf_fonts_jp
 import pypdfium2
 import reportlab
@@ -14,6 +16,8 @@ from pnp.geometry import Box, Point, Size, Transform, rectangle
 from pnp.scene import FontRef, Glyph, GlyphRun, Grey, Item, PageScene, Placed, Scene, Tag, Text
 from pnp.scene import Path as Shape
 from pnp.text.fonts import open_font
+
+Opener = Callable[[bytes], pikepdf.Pdf]
 
 _PACKAGES = Path(justmytype_intl_cjk.__file__).parent, Path(reportlab.__file__).parent
 SANS_FILE = _PACKAGES[0] / "fonts/ofl/notosansjp/NotoSansJP[wght].ttf"

@@ -9,8 +9,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 import reportlab.rl_config
-from backends.conftest import Opener
-from backends.drawing import SANS_FILE, SERIF, block, card, page, placed, sans, text
+from backends.drawing import SANS_FILE, SERIF, Opener, block, card, page, placed, sans, text
 
 from pnp.backends.pdf import write
 from pnp.geometry import Box, Size, rectangle
@@ -121,7 +120,7 @@ def test_pages_are_taken_one_by_one(opened: Opener) -> None:
 EXAMPLE = """
 import hashlib, sys
 sys.path.insert(0, {tests!r})
-from backends.conftest import Opener
+from backends.drawing import Opener
 from backends.drawing import *
 from pnp.backends.pdf import write
 face = card(text("時の番人"), text("12", font=sans(700)))

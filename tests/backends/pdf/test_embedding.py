@@ -6,8 +6,8 @@ from pathlib import Path
 import pikepdf
 import pytest
 import uharfbuzz as hb
-from backends.conftest import Opener, Referee
-from backends.drawing import BLACK, SANS_FILE, SERIF, VERA, page, sans, text
+from backends.drawing import BLACK, SANS_FILE, SERIF, VERA, Opener, page, sans, text
+from referees import Referee
 
 from pnp.backends.pdf import write
 from pnp.geometry import Point

@@ -6,9 +6,9 @@ from pathlib import Path
 import page as validator
 import pikepdf
 import pytest
-from backends.conftest import Referee, needed
 from backends.drawing import card, placed, sans, sheet, text
 from PIL import Image
+from referees import Referee, needed
 
 from pnp.backends.pdf import write
 from pnp.geometry import Box, Transform, ellipse, rectangle

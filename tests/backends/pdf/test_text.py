@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pdfreader
 import pytest
-from backends.conftest import Referee
 from backends.drawing import BLACK, SERIF, card, page, pdfium_texts, placed, sans, shape, sheet, text
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from referees import Referee
 
 from pnp.backends.pdf import write
 from pnp.geometry import Point
