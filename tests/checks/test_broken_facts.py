@@ -1,8 +1,9 @@
+from checks.games import TIME, component, fact, game
+
 from pnp.checks.broken_facts import report_broken_facts
 from pnp.checks.claims import judge
 from pnp.diagnostics import Report
 from pnp.facts import Claim, Count, Distribution, Sum
-from tests.checks.games import TIME, component, fact, game
 
 
 def lines(report: Report, claim: Claim | None) -> list[str]:

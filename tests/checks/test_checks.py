@@ -6,13 +6,13 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 import pytest
+from checks.games import TIME, component, fact, game
 
 from pnp import checks
 from pnp.checks import CHECKS, check, claims
 from pnp.checks.broken_facts import report_broken_facts
 from pnp.diagnostics import Report
 from pnp.facts import Count, Outcome
-from tests.checks.games import TIME, component, fact, game
 
 
 def test_a_sound_game_has_verdicts_and_no_findings(report: Report) -> None:

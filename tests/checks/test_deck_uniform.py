@@ -1,10 +1,10 @@
 import pytest
+from checks.games import BACK, FRONT, component, game
 
 from pnp.checks.deck_uniform import check_decks_uniform
 from pnp.diagnostics import Report
 from pnp.model import Component, Made
 from pnp.template import Template
-from tests.checks.games import BACK, FRONT, component, game
 
 
 def district(

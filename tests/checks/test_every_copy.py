@@ -2,13 +2,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from checks.games import BACK, component, game, page, placement
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.checks import check_sheets
 from pnp.diagnostics import Report
 from pnp.model import Game, Made, Page, Placement, Side
-from tests.checks.games import BACK, component, game, page, placement
 
 PER_PAGE = 4
 

@@ -1,6 +1,7 @@
+from checks.games import component, game
+
 from pnp.checks.no_copies import check_no_copies
 from pnp.diagnostics import Report
-from tests.checks.games import component, game
 
 
 def test_a_component_of_no_copies_is_a_warning(report: Report) -> None:

@@ -2,9 +2,10 @@ import csv
 import json
 from dataclasses import replace
 
+from checks.games import component, game, with_fields
+
 from pnp.model import Component, Made
 from pnp.reports import bill, bill_csv
-from tests.checks.games import component, game, with_fields
 
 
 def incident() -> Component:

@@ -1,10 +1,11 @@
 import json
 from dataclasses import replace
 
+from checks.games import TIME, component, fact, game
+
 from pnp.diagnostics import Place, Report
 from pnp.facts import Count, Kind, Outcome, Verdict
 from pnp.reports import verdicts
-from tests.checks.games import TIME, component, fact, game
 
 HEIST = game(component("time", TIME))
 

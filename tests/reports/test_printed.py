@@ -2,11 +2,11 @@ import json
 from dataclasses import replace
 
 import pytest
+from checks.games import A4, TIME, component, game, page
 
 from pnp.geometry import Box, Size
 from pnp.model import Flip, Margins, Marks, Page, Paper, Placement, Profile, Side
 from pnp.reports import WrittenFile, manifest
-from tests.checks.games import A4, TIME, component, game, page
 
 HOME = Profile(
     name="home-a4",

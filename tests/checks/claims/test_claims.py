@@ -1,9 +1,10 @@
 from dataclasses import replace
 from typing import get_args
 
+from checks.games import TIME, component, fact, game
+
 from pnp.checks import CLAIMS, judge
 from pnp.facts import Claim, Count, Distribution, Kind, Outcome, Sum, ValueSet, Verdict
-from tests.checks.games import TIME, component, fact, game
 
 
 def the_verdict(claim: Claim | None, subject: str | None = "time", kind: Kind = Kind.STATED) -> Verdict:

@@ -1,6 +1,7 @@
+from checks.games import component, fact, game
+
 from pnp.checks import judge
 from pnp.facts import Count, Outcome
-from tests.checks.games import component, fact, game
 
 CHIPS = component("chip", "value,copies\n1,20\n5,10")
 CROWN = component("crown", "id\ncrown")

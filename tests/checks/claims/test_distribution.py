@@ -1,6 +1,7 @@
+from checks.games import TIME, component, fact, game
+
 from pnp.checks import judge
 from pnp.facts import Distribution, Outcome, Verdict
-from tests.checks.games import TIME, component, fact, game
 
 SET = {0: 1, 1: 3, 2: 3, 3: 2, 4: 1, 5: 1}
 IN_WORDS = "0×1, 1×3, 2×3, 3×2, 4×1, 5×1"

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from checks.games import component, fact, game
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.checks import judge
 from pnp.facts import Count, Distribution, Fact, Outcome, Sum, ValueSet
 from pnp.model import Component, Face
-from tests.checks.games import component, fact, game
 
 # Groups that are all alike: a number of groups, and for each value its copies in every group.
 GROUPS = st.integers(1, 4)

@@ -1,8 +1,8 @@
 import pytest
+from checks.games import TIME, component, fact, game, with_fields
 
 from pnp.checks import judge
 from pnp.facts import Outcome, Sum, Verdict
-from tests.checks.games import TIME, component, fact, game, with_fields
 
 
 def the_verdict(claim: Sum, rows: str = TIME) -> Verdict:

@@ -1,11 +1,11 @@
 from typing import Any
 
 import pytest
+from checks.games import TIME, component, with_fields
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.checks.claims.tally import Pile, Tally, TallyError, tally, text_of
-from tests.checks.games import TIME, component, with_fields
 
 
 def the_tally(rows: str, of: str, within: str | None = None) -> tuple[Tally, ...]:

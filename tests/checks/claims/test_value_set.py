@@ -1,6 +1,7 @@
+from checks.games import TIME, component, fact, game
+
 from pnp.checks import judge
 from pnp.facts import Outcome, ValueSet, Verdict
-from tests.checks.games import TIME, component, fact, game
 
 
 def the_verdict(claim: ValueSet, rows: str = TIME) -> Verdict:
