@@ -1,1 +1,32 @@
-"""Facts and model to verdicts and diagnostics, one file a check."""
+"""Facts, model and plan to verdicts and diagnostics; one file a claim (in `claims`) or check.
+
+In: a `Game` as `spec` read it, and the pages that `sheets` planned for it. Out: a `Verdict` on every fact, and findings
+added to a `Report`.
+"""
+
+from collections.abc import Callable
+
+from pnp.checks.broken_facts import report_broken_facts
+from pnp.checks.claims import CLAIMS, judge
+from pnp.checks.deck_uniform import check_decks_uniform
+from pnp.checks.every_copy import check_sheets
+from pnp.checks.no_copies import check_no_copies
+from pnp.diagnostics import Report
+from pnp.facts import Verdict
+from pnp.model import Game
+
+__all__ = ["CHECKS", "CLAIMS", "check", "check_sheets", "judge"]
+
+Check = Callable[[Game, Report], None]
+
+# What must be right in any game, whatever its facts say.
+CHECKS: tuple[Check, ...] = (check_decks_uniform, check_no_copies)
+
+
+def check(game: Game, report: Report) -> tuple[Verdict, ...]:
+    """A verdict on every fact of a game; broken ones, and what the other checks find, are added to the report."""
+    verdicts = judge(game)
+    report_broken_facts(verdicts, report)
+    for find in CHECKS:
+        find(game, report)
+    return verdicts

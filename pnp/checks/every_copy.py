@@ -1,0 +1,79 @@
+"""Every piece on the sheets, once: a game and the pages planned for it in, an error out for each copy amiss."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from pnp.diagnostics import Place, Report
+from pnp.model import Component, Face, Game, Made, Page, Side
+
+# Copies of a face on one side of the sheets: component, face, number of the copy → the pages that show it.
+Shown = dict[tuple[str, str, int], list[int]]
+
+
+def check_sheets(game: Game, pages: Sequence[Page], report: Report) -> None:
+    """Each copy of each printed face must be on one front page; of a two-sided one, on one back page too.
+
+    Backs are looked for only if there are any, since a profile may print fronts alone.
+
+    - `copy-missing` (error, at the face): a copy is on no page; who prints the sheets lacks that piece.
+    - `copy-twice` (error, at the face): a copy is on several pages; there is a piece too many.
+    - `stray-placement` (error, at the component or game): a page shows what the game does not print.
+    """
+    printed = [component for component in game.components if component.made is Made.PRINT]
+    _check_side(Side.FRONT, printed, game, pages, report)
+    if any(page.side is Side.BACK for page in pages):
+        _check_side(Side.BACK, [component for component in printed if component.two_sided], game, pages, report)
+
+
+def _check_side(side: Side, components: Iterable[Component], game: Game, pages: Sequence[Page], report: Report) -> None:
+    shown = _shown(side, pages)
+    for component in components:
+        for face in component.faces:
+            _check_face(side, component, face, shown, report)
+    places: dict[str, Place] = {component.id: component.place for component in game.components}
+    for (component_id, face_id, copy), numbers in shown.items():
+        message = (
+            f"{side.value} {_pages(numbers)} copy {copy} of face {face_id!r} of {component_id}, "
+            f"which has no such {side.value} to print"
+        )
+        report.error("stray-placement", message, places.get(component_id, game.place))
+
+
+def _check_face(side: Side, component: Component, face: Face, shown: Shown, report: Report) -> None:
+    """Takes the face's copies out of `shown`, so that the strays are left."""
+    missing = []
+    for copy in range(1, face.copies + 1):
+        numbers = shown.pop((component.id, face.id, copy), [])
+        if not numbers:
+            missing.append(copy)
+        elif len(numbers) > 1:
+            message = f"{side.value} {_pages(numbers)} the same copy {copy} of face {face.id!r} of {component.id}"
+            report.error("copy-twice", message, face.place)
+    if missing:
+        copies = f"{'copy' if len(missing) == 1 else 'copies'} {', '.join(_ranges(missing))}"
+        message = f"{copies} of face {face.id!r} of {component.id} {'is' if len(missing) == 1 else 'are'} on no "
+        report.error("copy-missing", f"{message}{side.value} page", face.place)
+
+
+def _shown(side: Side, pages: Iterable[Page]) -> Shown:
+    shown: Shown = defaultdict(list)
+    for page in pages:
+        if page.side is side:
+            for placement in page.placements:
+                shown[placement.component, placement.face, placement.copy].append(page.number)
+    return shown
+
+
+def _pages(numbers: Sequence[int]) -> str:
+    """`page 3 shows`, `pages 3, 5 show`, `pages 3, 3 show`: a page that shows it twice is named twice."""
+    one = len(numbers) == 1
+    return f"{'page' if one else 'pages'} {', '.join(map(str, numbers))} {'shows' if one else 'show'}"
+
+
+def _ranges(numbers: Sequence[int]) -> Iterator[str]:
+    """Rising numbers, neighbours drawn together: `1-3`, `7`."""
+    start = numbers[0]
+    for number, after in zip(numbers, [*numbers[1:], None], strict=True):
+        if after != number + 1:
+            yield str(number) if start == number else f"{start}-{number}"
+            start = after if after is not None else number

@@ -1,0 +1,31 @@
+from pnp.checks import judge
+from pnp.facts import Count, Outcome
+from tests.checks.games import component, fact, game
+
+CHIPS = component("chip", "value,copies\n1,20\n5,10")
+CROWN = component("crown", "id\ncrown")
+
+
+def test_copies_that_add_up_hold() -> None:
+    [verdict] = judge(game(CHIPS, facts=[fact(Count(30), "chip")]))
+    assert (verdict.outcome, verdict.expected, verdict.found) == (Outcome.HOLDS, "30 copies of chip", "30")
+
+
+def test_another_number_of_copies_is_broken() -> None:
+    [verdict] = judge(game(CHIPS, facts=[fact(Count(31), "chip")]))
+    assert (verdict.outcome, verdict.expected, verdict.found) == (Outcome.BROKEN, "31 copies of chip", "30")
+
+
+def test_one_copy_is_not_called_copies() -> None:
+    [verdict] = judge(game(CROWN, facts=[fact(Count(1), "crown")]))
+    assert verdict.expected == "1 copy of crown"
+
+
+def test_without_a_subject_all_components_count() -> None:
+    [verdict] = judge(game(CHIPS, CROWN, facts=[fact(Count(30), None)]))
+    assert (verdict.outcome, verdict.expected, verdict.found) == (Outcome.BROKEN, "30 copies in all", "31")
+
+
+def test_no_copies_are_none() -> None:
+    [verdict] = judge(game(component("chip", "value,copies\n1,0"), facts=[fact(Count(0), "chip")]))
+    assert (verdict.outcome, verdict.found) == (Outcome.HOLDS, "0")

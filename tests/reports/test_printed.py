@@ -1,0 +1,103 @@
+import json
+from dataclasses import replace
+
+import pytest
+
+from pnp.geometry import Box, Size
+from pnp.model import Flip, Margins, Marks, Page, Paper, Placement, Profile, Side
+from pnp.reports import WrittenFile, manifest
+from tests.checks.games import A4, TIME, component, game, page
+
+HOME = Profile(
+    name="home-a4",
+    title="A4 at home",
+    paper=Paper("A4", A4, Margins(5, 5, 5, 5)),
+    bleed=2,
+    gutter=4,
+    flip=Flip.LONG,
+    marks=Marks.WESTERN,
+    mark_length=3,
+    mark_offset=0.5,
+    mark_width=0.09,
+)
+HEIST = game(component("time", TIME))
+PIECE = Placement("time", "kagami-1", 3, Box(12.000049, -0.00001, 44.0, 88.9 - 22), 2.0, 90)
+
+
+def the_file(*pages: Page) -> WrittenFile:
+    return WrittenFile("heist.pdf", "ab" * 32, pages)
+
+
+def test_the_manifest_follows_the_contract() -> None:
+    front, back = page(1, Side.FRONT, PIECE), page(2, Side.BACK)
+    assert manifest(HEIST, HOME, [the_file(front, back)]) == {
+        "game": "heist",
+        "profile": "home-a4",
+        "paper_mm": [210, 297],
+        "flip": "long",
+        "files": [
+            {
+                "path": "heist.pdf",
+                "sha256": "ab" * 32,
+                "pages": [
+                    {
+                        "number": 1,
+                        "side": "front",
+                        "sheet": 1,
+                        "placements": [
+                            {
+                                "component": "time",
+                                "face": "kagami-1",
+                                "copy": 3,
+                                "trim_mm": [12, 0, 44, 66.9],
+                                "bleed_mm": 2,
+                                "rotation": 90,
+                            }
+                        ],
+                    },
+                    {"number": 2, "side": "back", "sheet": 1, "placements": []},
+                ],
+            }
+        ],
+    }
+
+
+def test_the_keys_are_in_the_order_of_the_contract() -> None:
+    document = manifest(HEIST, HOME, [the_file(page(1, Side.FRONT, PIECE))])
+    [file] = document["files"]
+    assert list(document) == ["game", "profile", "paper_mm", "flip", "files"]
+    assert list(file) == ["path", "sha256", "pages"]
+    assert list(file["pages"][0]) == ["number", "side", "sheet", "placements"]
+    assert list(file["pages"][0]["placements"][0]) == [
+        "component",
+        "face",
+        "copy",
+        "trim_mm",
+        "bleed_mm",
+        "rotation",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("papers", "expected"),
+    [
+        ([A4], [210, 297]),
+        ([A4.turned, A4.turned], [297, 210]),
+        ([A4, A4.turned], [210, 297]),
+        ([], [210, 297]),
+        ([Size(215.9, 279.4)], [215.9, 279.4]),
+    ],
+)
+def test_the_paper_is_as_it_lies_on_all_pages(papers: list[Size], expected: list[float]) -> None:
+    pages = [replace(page(number, Side.FRONT), paper=paper) for number, paper in enumerate(papers, 1)]
+    assert manifest(HEIST, HOME, [the_file(*pages)])["paper_mm"] == expected
+
+
+@pytest.mark.parametrize("flip", Flip)
+def test_the_flip_is_named(flip: Flip) -> None:
+    assert manifest(HEIST, replace(HOME, flip=flip), [])["flip"] == flip.value
+
+
+def test_the_manifest_holds_nothing_but_json() -> None:
+    document = manifest(HEIST, HOME, [the_file(page(1, Side.FRONT, PIECE))])
+    assert json.loads(json.dumps(document)) == document
