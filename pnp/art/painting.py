@@ -4,7 +4,7 @@ import math
 from typing import assert_never
 
 from pnp.art.outlines import check_reach
-from pnp.geometry import Box, ClosePath, Outline, Transform, transformed
+from pnp.geometry import Box, Transform, bounds, transformed
 from pnp.scene import Cap, Group, Path, Stroke
 
 # How far a stroke reaches beyond its outline, in widths: half, and at the corners of a square cap √2 of that. The tip
@@ -34,18 +34,11 @@ def extent(item: Path | Group) -> Box:
     match item:
         case Path():
             reach = item.stroke.width * _REACH[item.stroke.cap] if item.stroke else 0.0
-            return _bounds(item.outline).outset(reach)
+            return bounds(item.outline).outset(reach)
         case Group():
             return item.transform.box(Box.around(extent(path) for path in item.items if isinstance(path, Path)))
         case _:
             assert_never(item)
-
-
-def _bounds(outline: Outline) -> Box:
-    points = [point for segment in outline if not isinstance(segment, ClosePath) for point in segment]
-    return Box.between(
-        min(p.x for p in points), min(p.y for p in points), max(p.x for p in points), max(p.y for p in points)
-    )
 
 
 def _scale(by: Transform) -> float | None:

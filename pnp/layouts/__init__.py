@@ -1,1 +1,40 @@
 """Components to scenes, one engine for each kind of piece."""
+
+from collections.abc import Callable, Mapping
+
+from pnp.diagnostics import Report
+from pnp.files import Project
+from pnp.layouts.card import draw_card
+from pnp.layouts.fields import check_names
+from pnp.layouts.painter import Painter
+from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
+
+Engine = Callable[[Face, Painter], FaceScenes]
+
+ENGINES: Mapping[Kind, Engine] = {
+    Kind.CARD: draw_card,
+}
+
+
+def draw(game: Game, component: Component, bleed: float, project: Project, report: Report) -> dict[str, FaceScenes]:
+    """The scenes of a component's faces, by the faces' ids; none for a component that is bought.
+
+    Each scene is as large as the trim and runs on for the bleed, in mm. What is wrong with a face is reported and
+    left out of its scenes; all faces are tried.
+    """
+    if component.made is Made.BUY:
+        return {}
+    engine = ENGINES.get(component.kind)
+    if engine is None:
+        known = ", ".join(sorted(kind.value for kind in ENGINES))
+        report.error(
+            "no-engine",
+            f"{component.id}: a {component.kind.value} cannot be printed, only: {known}; if it is bought, say `made: buy`",
+            component.place,
+        )
+        return {}
+    check_names(game, component, report)
+    painter = Painter(game, component, bleed, project, report)
+    scenes = {face.id: engine(face, painter) for face in component.faces}
+    painter.tell()
+    return scenes
