@@ -1,0 +1,153 @@
+"""A text in a box: what a template's author sees."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp import text as text_module
+from pnp.geometry import Box
+from pnp.scene import Grey, Rgb, Text
+from pnp.template import Align, TextStyle, VerticalAlign
+from pnp.text import TextError, set_text
+from pnp.text import breaking as breaking_module
+
+BLACK = Grey(0)
+STYLE = TextStyle(
+    fonts=("Noto Sans JP",),
+    weight=400,
+    size=3,
+    smallest=1.5,
+    leading=1.5,
+    tracking=0,
+    align=Align.START,
+    vertical_align=VerticalAlign.TOP,
+)
+LINE_BREAKS = re.compile("[\n\r\v\f\x85\u2028\u2029]")
+
+
+def problem_of(text: str, box: Box, style: TextStyle = STYLE) -> TextError:
+    with pytest.raises(TextError) as problem:
+        set_text(text, box, style, BLACK)
+    return problem.value
+
+
+def test_a_label_is_one_run_on_its_baseline() -> None:
+    (label,) = set_text("順位カード", Box(5, 10, 30, 8), STYLE, BLACK)
+    assert (label.run.text, label.origin, label.size, label.colour) == ("順位カード", (5, 12.64), 3, BLACK)
+
+
+def test_no_text_is_no_runs() -> None:
+    assert set_text("", Box(0, 0, 10, 10), STYLE, BLACK) == ()
+
+
+def test_an_empty_line_takes_a_line_s_room() -> None:
+    first, second = set_text("山札\n\n捨て札", Box(0, 0, 30, 30), STYLE, BLACK)
+    assert second.origin.y - first.origin.y == pytest.approx(2 * 4.5)
+
+
+def test_a_line_break_at_the_end_takes_none() -> None:
+    box, style = Box(0, 0, 30, 30), replace(STYLE, vertical_align=VerticalAlign.BOTTOM)
+    assert set_text("山札\n", box, style, BLACK) == set_text("山札", box, style, BLACK)
+
+
+def test_the_same_text_elsewhere_shares_its_runs() -> None:
+    (here,) = set_text("タイムカード", Box(0, 0, 30, 8), STYLE, BLACK)
+    (there,) = set_text("タイムカード", Box(9, 9, 30, 8), STYLE, Rgb(1, 0, 0))
+    assert there.run is here.run
+
+
+def test_text_that_does_not_fit_is_an_overflow() -> None:
+    problem = problem_of("事件カードを一枚引く", Box(0, 0, 6, 3))
+    assert (problem.code, "it takes 3 lines and there is room for 1" in problem.message) == ("text-overflow", True)
+
+
+def test_all_missing_characters_are_named_at_once() -> None:
+    problem = problem_of("😀と\x07\n𓀀と😀", Box(0, 0, 60, 30))
+    assert (problem.code, problem.message) == (
+        "missing-glyph",
+        "no font has '😀' (U+1F600), U+0007, '𓀀' (U+13000); write something else, or name another font",
+    )
+
+
+def test_an_unknown_font_is_named() -> None:
+    problem = problem_of("山札", Box(0, 0, 60, 30), replace(STYLE, fonts=("Noto Sans JA",)))
+    assert (problem.code, problem.message) == (
+        "unknown-font",
+        "there is no font 'Noto Sans JA', did you mean 'Noto Sans JP'?",
+    )
+
+
+def test_the_same_text_is_set_the_same_again() -> None:
+    text, box = "場に出ている事件カードを1枚選び、その上に置く。⚔", Box(0, 0, 20, 12)
+    first = set_text(text, box, STYLE, BLACK)
+    breaking_module._kept.cache_clear()
+    text_module._kept.cache_clear()
+    assert set_text(text, box, STYLE, BLACK) == first
+
+
+STYLES = st.builds(
+    replace,
+    st.just(STYLE),
+    fonts=st.sampled_from([("Noto Sans JP",), ("Noto Serif JP",), ("Noto Sans Symbols 2", "Noto Serif JP"), ()]),
+    smallest=st.sampled_from([0.5, 1.5, 3]),
+    tracking=st.sampled_from([0, 0.1, -0.05]),
+    align=st.sampled_from(Align),
+    vertical_align=st.sampled_from(VerticalAlign),
+)
+BOXES = st.builds(
+    Box, st.just(7), st.just(9), st.floats(min_value=0, max_value=60), st.floats(min_value=0, max_value=60)
+)
+ANY_CHARACTER = st.characters(categories=("L", "M", "N", "P", "S", "Z", "C"))
+DRAWN = st.sampled_from("山札かがー、。「」……★⚔①ⅽ24ab., -―\t\u3000\u3099\u0301\u200b\u200d\n")
+TEXTS = st.text(ANY_CHARACTER | DRAWN, max_size=40) | st.text(DRAWN, max_size=60)
+
+
+def runs_of(text: str, box: Box, style: TextStyle) -> tuple[Text, ...]:
+    """The runs of a text that can be set, none of one that cannot."""
+    try:
+        return set_text(text, box, style, BLACK)
+    except TextError:
+        return ()
+
+
+@given(text=TEXTS, box=BOXES, style=STYLES)
+def test_any_text_at_all_ends_in_runs_that_lose_nothing_or_in_an_error(text: str, box: Box, style: TextStyle) -> None:
+    try:
+        runs = set_text(text, box, style, BLACK)
+    except TextError as problem:
+        outcome = problem.code
+    else:
+        outcome = "".join(run.run.text for run in runs)
+    assert outcome in ("text-overflow", "missing-glyph", LINE_BREAKS.sub("", text))
+
+
+@given(text=TEXTS, box=BOXES, style=STYLES)
+def test_every_glyph_is_drawn_and_stands_for_characters_of_its_run(text: str, box: Box, style: TextStyle) -> None:
+    for item in runs_of(text, box, style):
+        clusters = [glyph.cluster for glyph in item.run.glyphs]
+        assert all(glyph.id for glyph in item.run.glyphs)
+        assert clusters[0] == 0
+        assert clusters == sorted(clusters)
+        assert clusters[-1] < len(item.run.text)
+
+
+@given(text=TEXTS, box=BOXES, style=STYLES)
+def test_lines_stay_between_the_sides_of_the_box(text: str, box: Box, style: TextStyle) -> None:
+    for item in runs_of(text, box, style):
+        assert box.left - 1e-4 <= item.origin.x
+        assert item.origin.x + item.run.width * item.size <= box.right + 1e-4
+
+
+@given(text=TEXTS, box=BOXES, style=STYLES)
+def test_sizes_stay_between_the_smallest_and_the_asked_one(text: str, box: Box, style: TextStyle) -> None:
+    for item in runs_of(text, box, style):
+        assert style.smallest <= item.size <= style.size
+
+
+def test_a_long_text_is_set_as_well() -> None:
+    text = "場に出ている事件カードを選ぶ。⚔" * 50
+    runs = set_text(text, Box(0, 0, 100, 100), STYLE, BLACK)
+    assert "".join(run.run.text for run in runs) == text
