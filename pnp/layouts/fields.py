@@ -3,8 +3,7 @@
 In: game, component, template, face. Out: one mapping of names to values.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from pnp.diagnostics import Place, Report
 from pnp.expressions import Fields

@@ -6,7 +6,6 @@ from typing import NamedTuple, assert_never
 from pnp.art import parse_path
 from pnp.geometry import (
     ORIGIN,
-    Box,
     LineTo,
     MoveTo,
     Outline,

@@ -151,5 +151,7 @@ class Reader:
     def _safe(self) -> Box:
         safe = self.trim("the box `safe`").outset(-self.canvas.safe)
         if safe.width < 0 or safe.height < 0:
-            self.fail("bad-box", f"nothing is left of the face inside a safe margin of {format_mm(self.canvas.safe)} mm")
+            self.fail(
+                "bad-box", f"nothing is left of the face inside a safe margin of {format_mm(self.canvas.safe)} mm"
+            )
         return safe
