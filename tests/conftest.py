@@ -4,7 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
+import referees
 from hypothesis import settings
+from referees import Referee
 
 # Machines differ in speed: how long one example takes is no fault of the code.
 settings.register_profile("pnp", deadline=None)
@@ -27,3 +29,9 @@ def duel(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, encoding="utf-8")
     return folder
+
+
+@pytest.fixture(scope="session")
+def referee() -> Referee:
+    """Runs a program of others and gives what it printed: `referee("pdfinfo", "-box", path)`."""
+    return referees.run
