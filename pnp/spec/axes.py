@@ -43,8 +43,11 @@ class _Axis:
     items: tuple[_Item, ...]
 
 
-def combinations(node: Node, tables: Mapping[str, Node]) -> list[Draft]:
-    """A face for every combination of values, the last field changing fastest. SpecError with every mistake."""
+def combinations(node: Node, tables: Mapping[str, Node] | None) -> list[Draft]:
+    """A face for every combination of values, the last field changing fastest. SpecError with every mistake.
+
+    `tables` is None when they could not be read; that was reported, and is not again.
+    """
     mapping = as_mapping(node)
     axes = every(mapping.entries, lambda entry: _axis(entry, tables))
     count = math.prod(len(axis.items) for axis in axes)
@@ -64,7 +67,7 @@ def combinations(node: Node, tables: Mapping[str, Node]) -> list[Draft]:
     ]
 
 
-def _axis(entry: Entry, tables: Mapping[str, Node]) -> _Axis:
+def _axis(entry: Entry, tables: Mapping[str, Node] | None) -> _Axis:
     field = free_name(entry.key)
     values = _from_table(entry.value, tables)
     items = every(values, _item) if isinstance(values, tuple) else every(values.entries, _counted)
@@ -79,12 +82,14 @@ def _axis(entry: Entry, tables: Mapping[str, Node]) -> _Axis:
     return _Axis(field, items)
 
 
-def _from_table(node: Node, tables: Mapping[str, Node]) -> "tuple[Node, ...] | MapNode":
+def _from_table(node: Node, tables: Mapping[str, Node] | None) -> "tuple[Node, ...] | MapNode":
     """The values of an axis: a tuple, or a mapping from value to copies."""
     match node:
         case ListNode(items=items):
             return items
         case MapNode(entries=(Entry(Scalar(text="from"), Scalar(text=name)),)):
+            if tables is None:
+                raise SpecError([])
             table = tables.get(name)
             if table is None:
                 message = f"the game has no table {quoted(name)}{did_you_mean(name, tables)}"

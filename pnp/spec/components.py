@@ -16,8 +16,8 @@ from pnp.spec.axes import Draft, combinations
 from pnp.spec.copies import copies
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
-from pnp.spec.nodes import Entry, Node
-from pnp.spec.reading import Keys, as_mapping, as_scalar, choice, distance, known_id, list_of, text
+from pnp.spec.nodes import Entry, Node, Scalar
+from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, known_id, text
 from pnp.spec.rows import read_table, row_drafts
 from pnp.spec.sizes import DEFAULT_SAFE, read_size
 from pnp.spec.templates import Templates
@@ -34,12 +34,12 @@ COMPONENT_KEYS = (
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What the components of a game share. `tables` are nodes, for their places; `names` is what expressions see."""
+    """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable."""
 
     project: Project
     game_id: str
     names: Mapping[str, Any]
-    tables: Mapping[str, Node]
+    tables: Mapping[str, Node] | None
     templates: Templates
     allowance: Allowance
     report: Report
@@ -58,26 +58,27 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     keys = attempt(entry.value, lambda node: Keys.of(node, what, COMPONENT_KEYS, report, entry.key.place), report)
     if keys is None:
         return None
-    made = keys.optional("made", choice(Made, "way to make it,")) or Made.PRINT
+    made = keys.optional("made", choice(Made, "way of making"))
+    made = made if keys.has("made") else Made.PRINT
     name = keys.required("name", text)
     kind = keys.required("kind", choice(Kind, "kind"))
     basis = keys.required("basis", choice(Basis, "basis"))
     deck = keys.optional("deck", text)
-    size, safe = _size(keys, made)
+    size, safe = _size(keys, needed=made is Made.PRINT)
     front = _design(keys, "template", setting, needed=made is Made.PRINT)
     back = _design(keys, "back", setting, needed=False)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
-    if name is None or kind is None or basis is None or faces is None:
+    if name is None or kind is None or basis is None or made is None or faces is None:
         return None
     if made is Made.PRINT and (size is None or front is None):
         return None
     return Component(id_, name, kind, size, safe, deck, basis, made, front, back, faces, entry.key.place)
 
 
-def _size(keys: Keys, made: Made) -> tuple[Size | None, float]:
-    """Trim size and safe distance; no size only for what is bought."""
-    known = keys.optional("size", read_size) if made is Made.BUY else keys.required("size", read_size)
+def _size(keys: Keys, *, needed: bool) -> tuple[Size | None, float]:
+    """Trim size and safe distance."""
+    known = keys.required("size", read_size) if needed else keys.optional("size", read_size)
     size, usual = known or (None, DEFAULT_SAFE)
     stated = keys.optional("safe", distance)
     safe = usual if stated is None else stated
@@ -98,12 +99,18 @@ def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tupl
     report = setting.report
     drafts = _drafts(keys, id_, setting)
     fields = keys.optional("fields", lambda node: read_fields(as_mapping(node)))
-    invented = keys.optional("invented", list_of(as_scalar))
+    invented = keys.optional("invented", lambda node: _names(node, report))
     if drafts is None:
         return None
-    drafts = computed(unique(drafts, report), fields or (), around, report)
-    unread = fields is None and keys.has("fields")
-    return finished(drafts, () if unread else invented or (), report)
+    if setting.tables is None or (fields is None and keys.has("fields")):
+        # Whatever uses these fields would only repeat what is wrong with them.
+        fields = invented = ()
+    return finished(computed(unique(drafts, report), fields or (), around, report), invented or (), report)
+
+
+def _names(node: Node, report: Report) -> tuple[Scalar, ...]:
+    read = (attempt(item, as_scalar, report) for item in as_list(node).items)
+    return tuple(name for name in read if name is not None)
 
 
 def _drafts(keys: Keys, id_: str, setting: Setting) -> list[Draft] | None:

@@ -13,6 +13,7 @@ from pnp.spec.errors import SpecError
 
 # What no text file holds: the control characters, but not tab and the line breaks (as YAML 1.2 section 5.1).
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+_PRIVATE = re.compile("[\ue000-\uf8ff]")
 _WIDE = {codecs.BOM_UTF16_LE: "UTF-16", codecs.BOM_UTF16_BE: "UTF-16"}
 
 
@@ -48,8 +49,11 @@ def _guess(data: bytes, encoding: str) -> str:
     if encoding != "utf-8":
         return "; name the encoding that the file was saved in"
     try:
-        data.decode("cp932")
+        # Python reads some bytes that Shift JIS does not have as private characters.
+        japanese = not _PRIVATE.search(data.decode("cp932"))
     except UnicodeDecodeError:
+        japanese = False
+    if not japanese:
         return "; save the file as UTF-8"
     return "; the file reads as cp932 (Shift JIS): save it as UTF-8"
 

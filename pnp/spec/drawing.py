@@ -60,7 +60,7 @@ def repeats(node: Node) -> Value[int]:
 def words(node: Node) -> Value[str]:
     """Text to be set or looked up; the line break that a block of YAML ends in does not count."""
     scalar = as_scalar(node)
-    return value(Scalar(scalar.text.removesuffix("\n"), False, scalar.place), str, "bad-text", "text")
+    return value(Scalar(scalar.text.removesuffix("\n"), False, scalar.place), str, "bad-expression", "text")
 
 
 def condition(node: Node) -> Expression:

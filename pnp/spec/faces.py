@@ -96,7 +96,9 @@ def unique(drafts: list[Draft], report: Report) -> list[Draft]:
             report.error("face-id", "this face has an empty id; give it an 'id', or fill its first column", draft.place)
         elif draft.id in kept:
             first = kept[draft.id].place
-            message = f"two faces have the id {quoted(draft.id)}; the first is on line {first.line} (add a column 'id')"
+            message = (
+                f"two faces have the id {quoted(draft.id)}; the first is on line {first.line}: tell them apart by 'id'"
+            )
             report.error("face-id", message, draft.place)
         else:
             kept[draft.id] = draft
@@ -156,10 +158,16 @@ def finished(drafts: list[Draft], invented: tuple[Scalar, ...], report: Report) 
         faces.append(Face(draft.id, draft.copies, draft.fields, names, draft.place))
     for scalar in invented:
         if scalar.text not in used:
-            known = {key for draft in drafts for key in draft.fields}
-            message = f"no face has a field {quoted(scalar.text)}{did_you_mean(scalar.text, known)}"
+            message = f"no face has a field {quoted(scalar.text)}{did_you_mean(scalar.text, _paths(drafts))}"
             report.error("unknown-field", message, scalar.place)
     return tuple(faces)
+
+
+def _paths(drafts: list[Draft]) -> set[str]:
+    """The names of fields, and of what is in those that are mappings."""
+    fields = [field for draft in drafts for field in draft.fields.items()]
+    inner = {f"{name}.{key}" for name, value in fields if isinstance(value, dict) for key in value}
+    return inner | {name for name, _ in fields}
 
 
 def _has(fields: Any, path: list[str]) -> bool:

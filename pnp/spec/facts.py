@@ -33,7 +33,7 @@ def read_facts(node: Node, components: Collection[str] | None, report: Report) -
 
 
 def _fact(entry: Entry, components: Collection[str] | None, report: Report) -> Fact | None:
-    id_ = known_id(entry, "fact")
+    id_ = attempt(entry, lambda entry: known_id(entry, "fact"), report) or entry.key.text
     keys = Keys.of(entry.value, f"fact {id_!r}", FACT_KEYS, report, entry.key.place)
     subject = keys.optional("subject", lambda node: _subject(node, components))
     claim = keys.optional("claim", lambda node: _claim(node, report))
@@ -77,8 +77,8 @@ def _claim(node: Node, report: Report) -> Claim | None:
     keys = Keys.of(node, "this claim", CLAIM_KEYS, report)
     found = [key for key in CLAIM_KEYS[:-1] if keys.has(key)]
     if len(found) != 1:
-        stated = "one of " + ", ".join(CLAIM_KEYS[:-1]) if not found else "only one of " + " and ".join(found)
-        raise SpecError.at("bad-claim", f"a claim is {stated}", node.place)
+        message = f"a claim says one thing: count, distribution, sum or set; this has {' and '.join(found) or 'none'}"
+        raise SpecError.at("bad-claim", message, node.place)
     within = keys.optional("within", text)
     match found[0]:
         case "count":

@@ -40,7 +40,7 @@ class _Heading(NamedTuple):
 
     title: str | None
     players: tuple[int, int] | None
-    tables: Mapping[str, Node]
+    tables: Mapping[str, Node] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +93,8 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
         report.error("bad-id", message, Place(folder.shown(GAME_FILE)))
     game_file = folder.read(GAME_FILE)
     heading = None if game_file is None else attempt(game_file, lambda node: _heading(node, report), report)
-    title, players, tables = heading or _Heading(None, None, {})
-    names = {table: value_of(node) for table, node in tables.items()}
+    title, players, tables = heading or _Heading(None, None, None)
+    names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
     setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report)
@@ -108,11 +108,12 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
 
 def _heading(node: Node, report: Report) -> _Heading:
     keys = Keys.of(node, GAME_FILE, GAME_KEYS, report)
-    tables = keys.optional("tables", named_values)
+    tables = keys.optional("tables", lambda node: named_values(node, report))
+    unread = tables is None and keys.has("tables")
     return _Heading(
         title=keys.required("title", text),
         players=keys.required("players", _players),
-        tables={} if tables is None else {key.text: value for key, value in tables.entries},
+        tables=None if unread else {key.text: value for key, value in (tables.entries if tables else ())},
     )
 
 

@@ -91,7 +91,7 @@ def _marks(node: Node, report: Report) -> _CutMarks | None:
             message = f"these marks need their measures: {{kind: {bare.value}, length: 3, offset: 0.5, width: 0.25pt}}"
             raise SpecError.at("missing-key", message, node.place)
         return _CutMarks(bare, 0.0, 0.0, 0.0)
-    keys = Keys.of(node, "these marks", MARK_KEYS, report)
+    keys = Keys.of(node, "'marks'", MARK_KEYS, report)
     kind = keys.required("kind", choice(Marks, "kind of marks"))
     length, offset = keys.required("length", distance), keys.required("offset", distance)
     width = keys.required("width", distance)

@@ -64,7 +64,8 @@ class Keys:
         if node is None or not self.has(key):
             return None
         if isinstance(node, Scalar) and node.empty:
-            message = f"{quoted(key)} has no value; write one, or delete the key ('#' starts a comment: quote colours)"
+            hint = " ('#' starts a comment: put colours in quotes)" if key in ("fill", "colour") else ""
+            message = f"{quoted(key)} has no value; write one, or delete the key{hint}"
             self.report.error("missing-value", message, node.place)
             return None
         return attempt(node, read, self.report)
@@ -135,7 +136,7 @@ def choice(options: type[E], noun: str) -> Callable[[Node], E]:
     known = {str(option.value): option for option in options}
 
     def read(node: Node) -> E:
-        scalar = as_scalar(node, " or ".join(known))
+        scalar = as_scalar(node, "one of " + ", ".join(known))
         if scalar.text not in known:
             message = f"there is no {noun} {quoted(scalar.text)}{did_you_mean(scalar.text, known)}"
             raise SpecError.at("unknown-value", message, scalar.place)
@@ -223,11 +224,11 @@ def free_name(key: Scalar) -> str:
     return key.text
 
 
-def named_values(node: Node) -> MapNode:
-    """Values for expressions, by name. SpecError when a name is taken or there is too much of them."""
+def named_values(node: Node, report: Report) -> MapNode:
+    """Values for expressions, by name; a taken name is reported and left out. SpecError when there is too much."""
     mapping = as_mapping(node)
-    every([entry.key for entry in mapping.entries], free_name)
     if weight(mapping) > MOST_VALUES:
         message = f"this holds more than {MOST_VALUES} values; data for faces belongs in 'rows'"
         raise SpecError.at("too-large", message, node.place)
-    return mapping
+    free = [entry for entry in mapping.entries if attempt(entry.key, free_name, report) is not None]
+    return MapNode(tuple(free), mapping.place)

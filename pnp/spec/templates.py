@@ -95,7 +95,7 @@ class Templates:
             place=node.place,
             extends=keys.optional("extends", as_scalar),
             colours=keys.optional("colours", as_mapping),
-            values=keys.optional("values", named_values),
+            values=keys.optional("values", lambda node: named_values(node, self._report)),
             styles=keys.optional("styles", as_mapping),
             layers=keys.optional("layers", as_list),
         )

@@ -1,4 +1,4 @@
-"""YAML text to a tree of located nodes: one document, no tags, no merge keys, no key twice, no bombs.
+"""YAML text to a tree of located nodes: one document, no tags, no key twice, no bombs; merge keys (`<<`) are resolved.
 
 In: a file's text. Out: its `Node`, or None with the mistakes reported. The parser's events are read one by one with a
 stack of our own, so that no nesting and no alias can exhaust Python's stack or the memory.
@@ -11,7 +11,7 @@ import yaml
 from pnp.diagnostics import Place, Report
 from pnp.files import MEGABYTE
 from pnp.spec.errors import SpecError
-from pnp.spec.nodes import Entry, ListNode, MapNode, Node, Scalar, quoted, scalar_weight
+from pnp.spec.nodes import Entry, ListNode, MapNode, Node, Scalar, kind_of, quoted, scalar_weight
 from pnp.spec.yaml_syntax import syntax_error, too_deep
 
 YAML_LIMIT = 10 * MEGABYTE
@@ -147,20 +147,33 @@ class _Builder:
 
     def _entries(self, done: _Open) -> tuple[Entry, ...]:
         kept: dict[str, Entry] = {}
+        merged: dict[str, Entry] = {}
         for key, value in zip(done.children[::2], done.children[1::2], strict=True):
             if not isinstance(key, Scalar):
                 self._report.error("bad-key", _no_key(key, done.event), key.place)
             elif key.empty:
                 self._report.error("bad-key", "a key is missing before the ':'", key.place)
             elif key.plain and key.text == "<<":
-                self._report.error("yaml-merge", "there are no merge keys ('<<'); write the keys out", key.place)
+                merged = self._merged(value) | merged
             elif key.text in kept:
                 first = kept[key.text].key.place.line
                 message = f"key {quoted(key.text)} is here twice; the first is on line {first}"
                 self._report.error("duplicate-key", message, key.place)
             else:
                 kept[key.text] = Entry(key, value)
-        return tuple(kept.values())
+        return tuple((kept | {name: entry for name, entry in merged.items() if name not in kept}).values())
+
+    def _merged(self, source: Node) -> dict[str, Entry]:
+        """The entries that a merge key takes over: of a mapping, or of each of a list, the first of a name counting."""
+        sources = source.items if isinstance(source, ListNode) else (source,)
+        entries: dict[str, Entry] = {}
+        for mapping in sources:
+            if isinstance(mapping, MapNode):
+                entries = {entry.key.text: entry for entry in mapping.entries} | entries
+            else:
+                message = f"'<<' takes a mapping or a list of mappings, not {kind_of(mapping)}"
+                self._report.error("yaml-merge", message, mapping.place)
+        return entries
 
 
 def _no_key(key: Node, within: yaml.CollectionStartEvent) -> str:

@@ -19,13 +19,14 @@ _ADVICE = (
         "': ' cannot stand here; put text that holds it in quotes, or check the indent",
     ),
     (r"',' or '[]}]'", "what opens on line {start} is not closed, or a comma is missing before this"),
-    (r"unexpected end of stream", "the quote that opens on line {start} is not closed"),
+    (r"unexpected end of stream", "the quote that opens here is not closed"),
     (r"expected key|'?<?block end", "this does not fit what starts on line {start}; check the indent and the quotes"),
     (r"'-' indicator", "this does not fit the list that starts on line {start}; check the indent"),
     (r"entries are not allowed", "a list cannot start here; begin it on a line of its own"),
     (r"escape", "a backslash in double quotes starts an escape; double it, or use single quotes"),
     (r"could not find expected ':'", "this line has no ': ' after its key"),
     (r"alphabetic or numeric character", "'*' and '&' have a meaning of their own here; put the text in quotes"),
+    (r"node content", "something is missing before this"),
     (r"comment or a? ?line break", "'>' and '|' have a meaning of their own here; put the text in quotes"),
 )
 _UNQUOTED = (
@@ -40,8 +41,10 @@ def syntax_error(text: str, problem: yaml.YAMLError, path: str) -> SpecError:
         return SpecError.at("yaml-syntax", f"this is no YAML: {problem}", Place(path, 1, 1))
     end = problem.problem_mark
     start = problem.context_mark or end
-    place = Place(path, end.line + 1, end.column + 1)
     complaint = problem.problem or "it cannot be read"
+    place = Place(path, end.line + 1, end.column + 1)
+    if "unexpected end of stream" in complaint:
+        place = Place(path, start.line + 1, start.column + 1)
     if "nesting depth" in complaint:
         return too_deep(place)
     lines = text.split("\n")
