@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.layouts.card import draw_card
-from pnp.layouts.fields import check_names
 from pnp.layouts.painter import Painter
+from pnp.layouts.reading import Canvas
 from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
 
 Engine = Callable[[Face, Painter], FaceScenes]
@@ -22,19 +22,17 @@ def draw(game: Game, component: Component, bleed: float, project: Project, repor
     Each scene is as large as the trim and runs on for the bleed, in mm. What is wrong with a face is reported and
     left out of its scenes; all faces are tried.
     """
-    if component.made is Made.BUY:
+    if component.made is Made.BUY or component.size is None:
         return {}
     engine = ENGINES.get(component.kind)
     if engine is None:
         known = ", ".join(sorted(kind.value for kind in ENGINES))
+        way_out = f"what can be: {known}; what is not printed needs `made: buy`"
         report.error(
-            "no-engine",
-            f"{component.id}: a {component.kind.value} cannot be printed, only: {known}; if it is bought, say `made: buy`",
-            component.place,
+            "no-engine", f"{component.id}: a {component.kind.value} cannot be printed yet; {way_out}", component.place
         )
         return {}
-    check_names(game, component, report)
-    painter = Painter(game, component, bleed, project, report)
+    painter = Painter(game, component, Canvas(component.size, component.safe, bleed), project, report)
     scenes = {face.id: engine(face, painter) for face in component.faces}
     painter.tell()
     return scenes

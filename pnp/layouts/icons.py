@@ -11,7 +11,7 @@ from pnp.scene import Colour, Group
 SUFFIX = ".svg"
 
 
-class MissingIconError(Exception):
+class UnknownIconError(Exception):
     """There is no icon of that name; the message is for the user."""
 
 
@@ -27,7 +27,7 @@ class Icons:
     def drawing(self, name: str, current: Colour | None) -> Drawing | None:
         """The drawing of an icon with a colour for `currentColor`; None for one whose file gives none, as reported.
 
-        Raises MissingIconError when there is no such file.
+        Raises UnknownIconError when there is no such file.
         """
         key = (name, current)
         if key not in self._drawings:
@@ -39,7 +39,7 @@ class Icons:
             own = self._project.path("components", self._game, "art", name + SUFFIX)
             return own if own.is_file() else self._project.template_file(f"icons/{name}{SUFFIX}")
         except (FileError, OSError, ValueError) as problem:  # a name too long, or none that a file can have
-            raise MissingIconError(f"there is no icon {name!r}{did_you_mean(name, self._names())}") from problem
+            raise UnknownIconError(f"there is no icon {name!r}{did_you_mean(name, self._names())}") from problem
 
     def _names(self) -> set[str]:
         art = self._project.path("components", self._game, "art")

@@ -12,11 +12,11 @@ from pnp.layouts.fields import NUMBER
 from pnp.layouts.icons import Icons
 from pnp.layouts.memo import Key, key_of, names_in
 from pnp.layouts.plain_layers import draw_plain
-from pnp.layouts.reading import Canvas, Drawn, Frame, Reader
+from pnp.layouts.reading import ON_FACE, Canvas, Drawn, Frame, Reader
 from pnp.scene import Group, Item
 from pnp.template import GroupLayer, Layer, RepeatLayer
 
-# A dotted grid on a board takes some thousands; more is a slip of the keyboard, or means harm.
+# Of repeats in one another: a dotted grid on a board takes some thousands, more is a slip or means harm.
 MOST_REPEATS = 10_000
 DEEPEST = 20
 
@@ -31,7 +31,7 @@ class LayerPainter:
         self._names: dict[int, list[str]] = {}
         self._drawn: dict[tuple[int, Frame, Key], Drawn] = {}
 
-    def draw(self, layers: Iterable[Layer], fields: Fields, frame: Frame = Frame()) -> Drawn:
+    def draw(self, layers: Iterable[Layer], fields: Fields, frame: Frame = ON_FACE) -> Drawn:
         """The items of layers, in order, in the layers' own coordinates; every problem once."""
         return _together([self._layer(layer, fields, frame) for layer in layers])
 
@@ -70,11 +70,9 @@ class LayerPainter:
     def _repeat(self, layer: RepeatLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
         own, step, count = _placed(layer, read), read.point(layer.step), read.value(layer.count, 0)
         repeats = frame.repeats * max(count, 1)
-        if count < 0:
-            read.fail("bad-repeat", f"layers cannot be repeated {count} times", layer.count.place)
         if repeats > MOST_REPEATS:
-            message = f"layers are repeated {repeats} times, those around them counted; at most {MOST_REPEATS}"
-            read.fail("bad-repeat", message, layer.count.place)
+            message = f"with the repeats around it, this one draws its layers {repeats} times; at most {MOST_REPEATS}"
+            read.fail("too-many-repeats", message, layer.count.place)
         if _too_deep(frame, read) or read.failed:
             return read.drawn(())
         all_drawn = [read.drawn(())]

@@ -19,10 +19,10 @@ from pnp.template import Template
 class Painter:
     """Draws the sides of a component's faces. Faces that look the same on a side share its scene."""
 
-    def __init__(self, game: Game, component: Component, bleed: float, project: Project, report: Report) -> None:
-        canvas = Canvas(component.size, component.safe, bleed)
+    def __init__(self, game: Game, component: Component, canvas: Canvas, project: Project, report: Report) -> None:
         icons = Icons(project, game.id, report)
         self._component = component
+        self._canvas = canvas
         self._report = report
         self._problems: dict[tuple[Side, Problem], list[str]] = {}
         self._front, self._back = (
@@ -32,7 +32,7 @@ class Painter:
 
     def front(self, face: Face) -> Scene:
         """The front of a face; an empty one if the component has no template for it."""
-        return self._side(Side.FRONT, self._front, face) or Scene(self._component.size, ())
+        return self._side(Side.FRONT, self._front, face) or Scene(self._canvas.size, ())
 
     def back(self, face: Face) -> Scene | None:
         """The back of a face; None for a blank one."""
@@ -60,7 +60,6 @@ class _Side:
 
     def __init__(self, game: Game, component: Component, template: Template, canvas: Canvas, icons: Icons) -> None:
         varying = varying_names(component)
-        self._component = component
         self._template = template
         self._canvas = canvas
         self._shared = shared_fields(game, component, template)
@@ -69,7 +68,7 @@ class _Side:
         self._scenes: dict[Key, tuple[Scene, tuple[Problem, ...]]] = {}
 
     def draw(self, face: Face) -> tuple[Scene, tuple[Problem, ...]]:
-        fields = face_fields(self._shared, self._component, face)
+        fields = face_fields(self._shared, self._canvas.size, face)
         key = key_of(self._names, fields)
         if key not in self._scenes:
             items, problems = self._painter.draw(self._template.layers, fields)

@@ -17,7 +17,7 @@ from pnp.geometry import (
     rectangle,
     transformed,
 )
-from pnp.layouts.icons import Icons, MissingIconError, fitted
+from pnp.layouts.icons import Icons, UnknownIconError, fitted
 from pnp.layouts.reading import Reader
 from pnp.layouts.running_off import run_off
 from pnp.scene import Colour, Grey, Item, Path, Stroke
@@ -73,7 +73,7 @@ def _painted(
 
 def _rect(layer: RectLayer, read: Reader) -> Shape:
     box = read.box(layer.box)
-    radius = read.extent(layer.radius, "a radius")
+    radius = read.number(layer.radius)
     if layer.bleed:
         outline = run_off(box, radius, trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
     else:
@@ -93,7 +93,7 @@ def _polygon(layer: PolygonLayer, read: Reader) -> Shape:
 
 def _line(layer: LineLayer, read: Reader) -> Shape:
     start, *rest = _points(layer.points, read)
-    outline = (MoveTo(start), *(LineTo(point) for point in rest))
+    outline: Outline = (MoveTo(start), *(LineTo(point) for point in rest))
     return _painted(outline, bounds(outline).centre, None, read.stroke(layer.stroke))
 
 
@@ -118,8 +118,8 @@ def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:
         return Shape()
     try:
         drawing = icons.drawing(name, fill)
-    except MissingIconError as problem:
-        read.fail("missing-icon", str(problem), layer.name.place)
+    except UnknownIconError as problem:
+        read.fail("unknown-icon", str(problem), layer.name.place)
         return Shape()
     if drawing is None or not (box.width and box.height):
         return Shape()

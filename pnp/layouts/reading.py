@@ -52,6 +52,9 @@ class Frame(NamedTuple):
     depth: int = 0
 
 
+ON_FACE = Frame()
+
+
 class Reader:
     """Reads the values of one layer for one face."""
 
@@ -97,21 +100,7 @@ class Reader:
 
     def number(self, value: Value[float] | None) -> float:
         """A length or an angle; 0 if there is none."""
-        if value is None:
-            return 0.0
-        number = self.value(value, 0.0)
-        if not math.isfinite(number):
-            self.fail("bad-expression", f"{value.source!r} gives {number}, which is no length", value.place)
-            return 0.0
-        return number
-
-    def extent(self, value: Value[float] | None, what: str) -> float:
-        """A length that cannot be negative; 0 if there is none."""
-        extent = self.number(value)
-        if extent < 0 and value is not None:
-            self.fail("bad-box", f"{what} cannot be {format_mm(extent)} mm", value.place)
-            return 0.0
-        return extent
+        return 0.0 if value is None else self.value(value, 0.0)
 
     def colour(self, value: Value[Colour] | None) -> Colour | None:
         """A colour, if there is one."""
@@ -125,7 +114,7 @@ class Reader:
         """A stroke, if there is one that leaves a trace."""
         if source is None:
             return None
-        width = self.extent(source.width, "a stroke's width")
+        width = self.number(source.width)
         colour = self.value(source.colour, _STAND_IN)
         return Stroke(colour, width, source.dash) if width else None
 
@@ -133,12 +122,7 @@ class Reader:
         """A box, in the layer's own coordinates."""
         if isinstance(source, Area):
             return self._safe() if source is Area.SAFE else self.trim(f"the box `{source.value}`")
-        return Box(
-            self.number(source.x),
-            self.number(source.y),
-            self.extent(source.width, "a box's width"),
-            self.extent(source.height, "a box's height"),
-        )
+        return Box(*(self.number(part) for part in source))
 
     def trim(self, what: str) -> Box:
         """The face's trim box in the layer's own coordinates; `what` needs it."""

@@ -3,7 +3,7 @@
 In: a box on a face. Out: its outline, with the edges that lie on the trim moved to the end of the bleed.
 """
 
-from pnp.geometry import KAPPA, Box, ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, Segment, rectangle
+from pnp.geometry import KAPPA, Box, ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, rectangle
 
 # Positions on the trim are often computed; a thousandth of a millimetre is below what any knife can tell.
 TOLERANCE = 0.001
@@ -34,20 +34,17 @@ def run_off(box: Box, radius: float, *, trim: Box, bleed: float) -> Outline:
 def _rounded(box: Box, radii: list[float]) -> Outline:
     """A box with a radius for each corner, from the top left one clockwise."""
     corners = box.corners
-    around: list[Segment] = []
+    around: list[LineTo | CurveTo] = []
     for n, (corner, radius) in enumerate(zip(corners, radii, strict=True)):
         if radius <= 0:
             around.append(LineTo(corner))
             continue
         before, after, control = corners[n - 1], corners[(n + 1) % 4], radius * (1 - KAPPA)
-        around += [
-            LineTo(_towards(corner, before, radius)),
-            CurveTo(
-                _towards(corner, before, control), _towards(corner, after, control), _towards(corner, after, radius)
-            ),
-        ]
+        around.append(LineTo(_towards(corner, before, radius)))
+        controls = _towards(corner, before, control), _towards(corner, after, control)
+        around.append(CurveTo(*controls, _towards(corner, after, radius)))
     start, *rest = around
-    return (MoveTo(start[-1]), *rest, ClosePath())
+    return (MoveTo(start.end), *rest, ClosePath())
 
 
 def _towards(corner: Point, other: Point, distance: float) -> Point:
