@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.layouts.card import draw_card
+from pnp.layouts.layers import TooManyLayersError
 from pnp.layouts.painter import Painter
 from pnp.layouts.reading import Canvas
 from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
@@ -33,6 +34,10 @@ def draw(game: Game, component: Component, bleed: float, project: Project, repor
         )
         return {}
     painter = Painter(game, component, Canvas(component.size, component.safe, bleed), project, report)
-    scenes = {face.id: engine(face, painter) for face in component.faces}
-    painter.tell()
-    return scenes
+    try:
+        return {face.id: engine(face, painter) for face in component.faces}
+    except TooManyLayersError as problem:
+        report.error("too-many-layers", f"{component.id}: {problem}", problem.place)
+        return {}
+    finally:
+        painter.tell()

@@ -166,6 +166,17 @@ def test_the_rest_of_a_face_is_drawn_all_the_same() -> None:
     assert len(scenes["x"].front.items) == 1
 
 
+def test_many_faces_of_many_repeats_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pnp.layouts.layers.MOST_LAYERS", 1000)
+    dots = repeat(50, rect(box("{{ n }}", 0, 1, 1)), step=point(1, 1))
+    scenes, said = drawn(card(template(dots), {f"f{n}": {"n": n} for n in range(50)}))
+    assert scenes == {}
+    assert said == [
+        f"{HERE}: error: hero: its faces have more than 1000 layers on one side, repeated ones counted each time "
+        "[too-many-layers]"
+    ]
+
+
 def test_the_same_component_gives_the_same_scenes_and_messages() -> None:
     component = card(template(text("{{ n }}"), text("{{ a }}")), {f"f{n}": {"n": n} for n in range(9)})
     first, second = drawn(component), drawn(component)
