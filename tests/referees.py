@@ -1,4 +1,4 @@
-"""Referees: programs of others that judge what pnp writes. In CI each must be there; elsewhere a test may go without."""
+"""Referees: programs of others that judge what pnp writes. In CI each must be there; elsewhere tests may go without."""
 
 import os
 import shutil
