@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, TypeVar, cast
 
-from jinja2 import StrictUndefined, TemplateError, UndefinedError, nodes
+from jinja2 import StrictUndefined, TemplateError, UndefinedError, meta, nodes
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from pnp.diagnostics import Place, did_you_mean
@@ -113,9 +113,10 @@ _ENVIRONMENT = _Environment()
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """A compiled expression. `source` is what the author typed."""
+    """A compiled expression. `source` is what the author typed, `names` the fields that its value can depend on."""
 
     source: str
+    names: frozenset[str]
     _evaluate: Callable[[Fields], Any]
 
     def of(self, fields: Fields) -> Any:
@@ -144,7 +145,7 @@ def compile_condition(source: str) -> Expression:
     inner = source.strip()
     if inner.startswith("{{") and inner.endswith("}}"):
         inner = inner[2:-2]
-    _check("{{" + inner + "}}")
+    names = _check("{{" + inner + "}}")
     compiled = _compiled(lambda: _ENVIRONMENT.compile_expression(inner, undefined_to_none=False))
 
     def evaluate(fields: Fields) -> Any:
@@ -153,7 +154,7 @@ def compile_condition(source: str) -> Expression:
             str(value)  # raises UndefinedError
         return value
 
-    return Expression(source, evaluate)
+    return Expression(source, names, evaluate)
 
 
 @lru_cache(maxsize=4096)
@@ -164,12 +165,13 @@ def compile_text(source: str) -> Expression | None:
     """
     if "{{" not in source:
         return None
-    _check(source)
+    names = _check(source)
     template = _compiled(lambda: _ENVIRONMENT.from_string(source))
-    return Expression(source, template.render)
+    return Expression(source, names, template.render)
 
 
-def _check(source: str) -> None:
+def _check(source: str) -> frozenset[str]:
+    """The names in an expression. ExpressionError unless it keeps to what expressions may hold."""
     if len(source) > LONGEST_SOURCE:
         raise ExpressionError(f"an expression has at most {LONGEST_SOURCE} characters")
     if "\0" in source:
@@ -183,6 +185,7 @@ def _check(source: str) -> None:
         if isinstance(node, nodes.Filter) and node.name not in _ENVIRONMENT.filters:
             hint = did_you_mean(node.name, _ENVIRONMENT.filters)
             raise ExpressionError(f"there is no filter {node.name!r}{hint}")
+    return frozenset(_compiled(lambda: meta.find_undeclared_variables(tree)))
 
 
 C = TypeVar("C")
@@ -213,6 +216,11 @@ class Value(Generic[T]):
         """
         expression = compile_text(source)
         return cls(source, place, read(source) if expression is None else None, expression, read)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The fields that it can depend on: none for a fixed value."""
+        return self._expression.names if self._expression else frozenset()
 
     def of(self, fields: Fields) -> T:
         """The value for a face's fields. ExpressionError, worded for the user, when there is none."""

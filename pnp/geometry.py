@@ -280,3 +280,42 @@ def transformed(outline: Outline, by: Transform) -> Outline:
                 return segment
 
     return tuple(move(segment) for segment in outline)
+
+
+def bounds(outline: Outline) -> Box:
+    """The smallest box round an outline, curves followed to their turning points. ValueError for an empty outline."""
+    points: list[Point] = []
+    for segment in outline:
+        match segment:
+            case MoveTo(end) | LineTo(end):
+                points.append(end)
+            case CurveTo(control1, control2, end):
+                xs, ys = zip(points[-1], control1, control2, end, strict=True)
+                points += [Point(_cubic(xs, t), _cubic(ys, t)) for t in (*_turns(xs), *_turns(ys))]
+                points.append(end)
+            case ClosePath():
+                pass
+    return Box.between(
+        min(p.x for p in points), min(p.y for p in points), max(p.x for p in points), max(p.y for p in points)
+    )
+
+
+_Cubic = tuple[float, float, float, float]
+
+
+def _cubic(parts: _Cubic, t: float) -> float:
+    """One coordinate of a cubic segment at a parameter from 0 to 1."""
+    p0, p1, p2, p3 = parts
+    s = 1 - t
+    return s**3 * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t**3 * p3
+
+
+def _turns(parts: _Cubic) -> list[float]:
+    """The parameters at which one coordinate of a cubic segment turns round."""
+    p0, p1, p2, p3 = parts
+    a, b, c = p3 - 3 * p2 + 3 * p1 - p0, p2 - 2 * p1 + p0, p1 - p0  # a third of the derivative: a·t² + 2·b·t + c
+    under_root = b * b - a * c
+    if under_root < 0:
+        return []
+    q = -(b + math.copysign(math.sqrt(under_root), b))
+    return [over / under for over, under in ((q, a), (c, q)) if under and 0 < over / under < 1]

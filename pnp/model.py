@@ -59,14 +59,14 @@ class Face:
 class Component:
     """A pile of pieces of one size. `deck` is the pile that they are shuffled into, if any.
 
-    `front` is None for what is bought; `back` is None for what has a blank back. `safe` is how far from the trim, in
-    mm, content should stay.
+    `front` is None for what is bought, and so may `size` be; `back` is None for what has a blank back. `safe` is how
+    far from the trim, in mm, content should stay.
     """
 
     id: str
     name: str
     kind: Kind
-    size: Size
+    size: Size | None
     safe: float
     deck: str | None
     basis: Basis

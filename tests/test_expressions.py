@@ -142,3 +142,16 @@ def test_a_computed_value_is_read_for_each_face() -> None:
     assert value.of({"value": 3}) == 6
     with pytest.raises(ExpressionError, match=r"'\{\{ value \* 2 \}\}mm' gives 'nanmm': 'nanmm' is not a length"):
         value.of({"value": float("nan")})
+
+
+@pytest.mark.parametrize(
+    ("source", "names"),
+    [
+        ("fixed", set()),
+        ("{{ suit.name }} of {{ table[value] }}", {"suit", "table", "value"}),
+        ("{{ a if b else 'c' }}", {"a", "b"}),
+        ("{{ missing | default(other) }}", {"missing", "other"}),
+    ],
+)
+def test_a_value_tells_the_fields_that_it_can_depend_on(source: str, names: set[str]) -> None:
+    assert Value.parse(source, Place("t.yaml", 1, 1), str).names == names

@@ -6,7 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.geometry import Box, CurveTo, LineTo, Point, Size, Transform, ellipse, polygon, rectangle, transformed
+from pnp.geometry import (
+    Box,
+    CurveTo,
+    LineTo,
+    MoveTo,
+    Point,
+    Size,
+    Transform,
+    bounds,
+    ellipse,
+    polygon,
+    rectangle,
+    transformed,
+)
 
 lengths = st.floats(-500, 500, allow_nan=False).map(lambda x: round(x, 3))
 sizes = st.floats(0.1, 500).map(lambda x: round(x, 3))
@@ -106,3 +119,22 @@ def test_transforming_an_outline_moves_every_point() -> None:
 
 def test_a_size_lying_on_its_side() -> None:
     assert Size(44, 63).turned == Size(63, 44)
+
+
+@given(boxes)
+def test_the_bounds_of_an_ellipse_are_its_box(box: Box) -> None:
+    assert bounds(ellipse(box)) == pytest.approx(box, abs=1e-6)
+
+
+@given(points, points, points, points, st.floats(0, 1))
+def test_the_bounds_of_a_curve_hold_every_point_of_it(
+    start: Point, one: Point, two: Point, end: Point, t: float
+) -> None:
+    weights = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
+    on_curve = [sum(w * p[axis] for w, p in zip(weights, (start, one, two, end), strict=True)) for axis in (0, 1)]
+    assert bounds((MoveTo(start), CurveTo(one, two, end))).contains(Box(*on_curve, 0, 0), tolerance=1e-6)
+
+
+def test_the_bounds_of_a_curve_end_where_it_turns_and_not_at_its_control_points() -> None:
+    arch = (MoveTo(Point(0, 0)), CurveTo(Point(0, -4), Point(10, -4), Point(10, 0)))
+    assert bounds(arch) == pytest.approx(Box(0, -3, 10, 3))

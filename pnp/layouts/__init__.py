@@ -1,1 +1,43 @@
 """Components to scenes, one engine for each kind of piece."""
+
+from collections.abc import Callable, Mapping
+
+from pnp.diagnostics import Report
+from pnp.files import Project
+from pnp.layouts.card import draw_card
+from pnp.layouts.layers import TooManyLayersError
+from pnp.layouts.painter import Painter
+from pnp.layouts.reading import Canvas
+from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
+
+Engine = Callable[[Face, Painter], FaceScenes]
+
+ENGINES: Mapping[Kind, Engine] = {
+    Kind.CARD: draw_card,
+}
+
+
+def draw(game: Game, component: Component, bleed: float, project: Project, report: Report) -> dict[str, FaceScenes]:
+    """The scenes of a component's faces, by the faces' ids; none for a component that is bought.
+
+    Each scene is as large as the trim and runs on for the bleed, in mm. What is wrong with a face is reported and
+    left out of its scenes; all faces are tried.
+    """
+    if component.made is Made.BUY or component.size is None:
+        return {}
+    engine = ENGINES.get(component.kind)
+    if engine is None:
+        known = ", ".join(sorted(kind.value for kind in ENGINES))
+        way_out = f"what can be: {known}; what is not printed needs `made: buy`"
+        report.error(
+            "no-engine", f"{component.id}: a {component.kind.value} cannot be printed yet; {way_out}", component.place
+        )
+        return {}
+    painter = Painter(game, component, Canvas(component.size, component.safe, bleed), project, report)
+    try:
+        return {face.id: engine(face, painter) for face in component.faces}
+    except TooManyLayersError as problem:
+        report.error("too-many-layers", f"{component.id}: {problem}", problem.place)
+        return {}
+    finally:
+        painter.tell()

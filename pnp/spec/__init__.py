@@ -1,1 +1,10 @@
-"""YAML, CSV and their like to the model: load, locate, check, expand."""
+"""YAML and CSV of a project in; the model out: games, print profiles, the sizes that specs can name.
+
+Every mistake of every file goes to the report, with its place; nothing here raises for what a user wrote.
+"""
+
+from pnp.spec.games import load_game
+from pnp.spec.profiles import load_profile, profile_names
+from pnp.spec.sizes import SIZES, Preset
+
+__all__ = ["SIZES", "Preset", "load_game", "load_profile", "profile_names"]

@@ -1,0 +1,56 @@
+"""What can be wrong with a drawing: flaws that leave the rest of it usable, and errors that leave nothing."""
+
+from typing import NamedTuple
+
+
+class Flaw(NamedTuple):
+    """Something in a drawing that is not drawn as it stands; the message is for the user, the line is the file's."""
+
+    code: str
+    message: str
+    line: int
+
+
+class DrawingError(Exception):
+    """A file that gives no drawing at all; the message is for the user, the line is the file's (0: all of it)."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class UnsupportedError(ValueError):
+    """A value that is good SVG but cannot be drawn here; the message is for the user."""
+
+
+def quoted(text: str) -> str:
+    """Text from a file for a message: in quotes, and not all of it if it is long."""
+    return repr(text if len(text) <= 40 else f"{text[:40]}…")
+
+
+# What to do instead, by the name of an element or property.
+_WAYS_OUT = {
+    "text": "turn it into paths",
+    "style": "write fill and stroke as attributes",
+    "xml-stylesheet": "write fill and stroke as attributes",
+    "image": "draw it as paths",
+    "svg": "put what it holds into a <g> or <symbol>",
+    "a": "put what it holds into a <g>",
+    "switch": "put what it holds into a <g>",
+    "transform": "put it on a <g>",
+    "opacity": "mix the colour instead",
+    "fill-opacity": "mix the colour instead",
+    "stroke-opacity": "mix the colour instead",
+}
+
+
+def unsupported(what: str, name: str, line: int) -> Flaw:
+    """The flaw of a part of SVG that is not drawn: how it reads in the file, the element's or property's name."""
+    way_out = _WAYS_OUT.get(name, "use plain filled and stroked paths")
+    return Flaw("unsupported-svg", f"{what} is not supported in a drawing; {way_out}", line)
+
+
+def broken(problem: ValueError, where: str, line: int) -> Flaw:
+    """The flaw of a value that cannot be read: the problem, where it stands (`fill of <path>`)."""
+    code = "unsupported-svg" if isinstance(problem, UnsupportedError) else "invalid-svg"
+    return Flaw(code, f"{where}: {problem}", line)

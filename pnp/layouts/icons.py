@@ -1,0 +1,65 @@
+"""Icons by name: each file read once, the game's own before those that come with the project and with pnp."""
+
+from pathlib import Path
+
+from pnp.art import Drawing, DrawingError, load_drawing
+from pnp.diagnostics import Place, Report, did_you_mean
+from pnp.files import FileError, Project
+from pnp.geometry import Box, Transform
+from pnp.scene import Colour, Group
+
+SUFFIX = ".svg"
+
+
+class UnknownIconError(Exception):
+    """There is no icon of that name; the message is for the user."""
+
+
+class Icons:
+    """The drawings that a game can use. What is wrong inside a drawing is reported once, at its own file and line."""
+
+    def __init__(self, project: Project, game: str, report: Report) -> None:
+        self._project = project
+        self._game = game
+        self._report = report
+        self._drawings: dict[tuple[str, Colour | None], Drawing | None] = {}
+
+    def drawing(self, name: str, current: Colour | None) -> Drawing | None:
+        """The drawing of an icon with a colour for `currentColor`; None for one whose file gives none, as reported.
+
+        Raises UnknownIconError when there is no such file.
+        """
+        key = (name, current)
+        if key not in self._drawings:
+            self._drawings[key] = self._load(self._find(name), current)
+        return self._drawings[key]
+
+    def _find(self, name: str) -> Path:
+        try:
+            own = self._project.path("components", self._game, "art", name + SUFFIX)
+            return own if own.is_file() else self._project.template_file(f"icons/{name}{SUFFIX}")
+        except (FileError, OSError, ValueError) as problem:  # a name too long, or none that a file can have
+            raise UnknownIconError(f"there is no icon {name!r}{did_you_mean(name, self._names())}") from problem
+
+    def _names(self) -> set[str]:
+        art = self._project.path("components", self._game, "art")
+        return {path.stem for path in art.glob(f"*{SUFFIX}")} | set(self._project.template_names("icons", SUFFIX))
+
+    def _load(self, path: Path, current: Colour | None) -> Drawing | None:
+        shown = self._project.shown(path)
+        try:
+            drawing = load_drawing(path, current)
+        except DrawingError as problem:
+            self._report.error("invalid-svg", str(problem), Place(shown, problem.line))
+            return None
+        for flaw in drawing.flaws:
+            self._report.error(flaw.code, flaw.message, Place(shown, flaw.line))
+        return drawing
+
+
+def fitted(drawing: Drawing, box: Box) -> Group:
+    """A drawing as large as fits in a box, in its middle."""
+    scale = min(box.width / drawing.size.width, box.height / drawing.size.height)
+    left = box.centre.x - drawing.size.width * scale / 2
+    top = box.centre.y - drawing.size.height * scale / 2
+    return Group(drawing.items, Transform(scale, 0.0, 0.0, scale, left, top))

@@ -1,0 +1,129 @@
+"""A component's entry in a file to a `Component`: its keys, its designs, its faces.
+
+In: an entry of a component file, and what its game shares (`Setting`). Out: the component, or None with its mistakes
+reported.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.diagnostics import Report
+from pnp.files import Project
+from pnp.geometry import Size
+from pnp.model import Basis, Component, Face, Kind, Made
+from pnp.spec.axes import Draft, combinations
+from pnp.spec.copies import copies
+from pnp.spec.errors import attempt
+from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
+from pnp.spec.nodes import Entry, Node, Scalar
+from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, known_id, text
+from pnp.spec.rows import read_table, row_drafts
+from pnp.spec.sizes import DEFAULT_SAFE, read_size
+from pnp.spec.templates import Templates
+from pnp.template import Template
+from pnp.units import format_mm
+
+# fmt: off
+COMPONENT_KEYS = (
+    "name", "kind", "size", "safe", "basis", "made", "deck", "template", "back", "each", "rows", "copies", "fields",
+    "invented",
+)
+# fmt: on
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable."""
+
+    project: Project
+    game_id: str
+    names: Mapping[str, Any]
+    tables: Mapping[str, Node] | None
+    templates: Templates
+    allowance: Allowance
+    report: Report
+
+    @property
+    def folder(self) -> tuple[str, str]:
+        """The game's folder, from the project's root."""
+        return ("components", self.game_id)
+
+
+def read_component(entry: Entry, setting: Setting) -> Component | None:
+    """The component of an entry; None when it lacks something that it cannot be without."""
+    report = setting.report
+    id_ = attempt(entry, lambda entry: known_id(entry, "component"), report) or entry.key.text
+    what = f"component {id_!r}"
+    keys = attempt(entry.value, lambda node: Keys.of(node, what, COMPONENT_KEYS, report, entry.key.place), report)
+    if keys is None:
+        return None
+    made = keys.optional("made", choice(Made, "way of making"))
+    made = made if keys.has("made") else Made.PRINT
+    name = keys.required("name", text)
+    kind = keys.required("kind", choice(Kind, "kind"))
+    basis = keys.required("basis", choice(Basis, "basis"))
+    deck = keys.optional("deck", text)
+    size, safe = _size(keys, needed=made is Made.PRINT)
+    front = _design(keys, "template", setting, needed=made is Made.PRINT)
+    back = _design(keys, "back", setting, needed=False)
+    names = {**setting.names, "component": {"id": id_, "name": name or id_}}
+    faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
+    if name is None or kind is None or basis is None or made is None or faces is None:
+        return None
+    if made is Made.PRINT and (size is None or front is None):
+        return None
+    return Component(id_, name, kind, size, safe, deck, basis, made, front, back, faces, entry.key.place)
+
+
+def _size(keys: Keys, *, needed: bool) -> tuple[Size | None, float]:
+    """Trim size and safe distance."""
+    known = keys.required("size", read_size) if needed else keys.optional("size", read_size)
+    size, usual = known or (None, DEFAULT_SAFE)
+    stated = keys.optional("safe", distance)
+    safe = usual if stated is None else stated
+    if size is not None and safe >= min(size) / 2:
+        piece = f"{format_mm(size.width)} × {format_mm(size.height)} mm"
+        message = f"a safe distance of {format_mm(safe)} mm leaves nothing of {piece}"
+        keys.report.error("bad-safe", message, keys.place_of("size" if stated is None else "safe"))
+    return size, safe
+
+
+def _design(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Template | None:
+    scalar = keys.required(key, as_scalar) if needed else keys.optional(key, as_scalar)
+    return None if scalar is None else setting.templates.named(scalar)
+
+
+def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tuple[Face, ...] | None:
+    """The component's faces; None when its values or rows cannot be read."""
+    report = setting.report
+    drafts = _drafts(keys, id_, setting)
+    fields = keys.optional("fields", lambda node: read_fields(as_mapping(node)))
+    invented = keys.optional("invented", lambda node: _names(node, report))
+    if drafts is None:
+        return None
+    if setting.tables is None or (fields is None and keys.has("fields")):
+        # Whatever uses these fields would only repeat what is wrong with them.
+        fields = invented = ()
+    return finished(computed(unique(drafts, report), fields or (), around, report), invented or (), report)
+
+
+def _names(node: Node, report: Report) -> tuple[Scalar, ...]:
+    read = (attempt(item, as_scalar, report) for item in as_list(node).items)
+    return tuple(name for name in read if name is not None)
+
+
+def _drafts(keys: Keys, id_: str, setting: Setting) -> list[Draft] | None:
+    report = setting.report
+    if keys.has("rows"):
+        if keys.has("each"):
+            report.error("each-and-rows", "'each' and 'rows' exclude one another; keep one", keys.place_of("rows"))
+        table = keys.required("rows", lambda node: read_table(node, setting.folder, setting.project, report))
+        number = keys.optional("copies", as_scalar)
+        return None if table is None else attempt(number, lambda number: row_drafts(table, number, report), report)
+    times = keys.optional("copies", copies)
+    times = 1 if times is None else times
+    if not keys.has("each"):
+        return [Draft(id_, times, {}, keys.place)]
+    drafts = keys.required("each", lambda node: combinations(node, setting.tables))
+    return None if drafts is None else [draft._replace(copies=draft.copies * times) for draft in drafts]

@@ -1,0 +1,178 @@
+"""The faces of a component: `each` or `rows`, `copies`, `fields` and `invented` in; faces with unique ids out.
+
+Computed fields are evaluated here, once a face; all that expressions can see of a face is in `scope`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.diagnostics import Place, Report, did_you_mean
+from pnp.expressions import Expression, ExpressionError, compile_condition, compile_text
+from pnp.geometry import Size
+from pnp.model import Face
+from pnp.spec.axes import Draft
+from pnp.spec.errors import SpecError, every
+from pnp.spec.nodes import Entry, MapNode, Scalar, quoted, scalar_value
+from pnp.spec.reading import as_scalar, free_name
+
+LARGEST_NUMBER = 1e15
+MOST_PARTS = 1_000
+MOST_COMPUTED = 50_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field for every face: an expression, or a value that is the same for all."""
+
+    name: str
+    value: Any
+    expression: Expression | None
+    place: Place
+
+
+class Allowance:
+    """How many characters a game's computed fields may still hold together."""
+
+    def __init__(self) -> None:
+        self._left = MOST_COMPUTED
+
+    def spend(self, value: Any) -> None:
+        """Take a value's length. ExpressionError when nothing is left."""
+        self._left -= len(value) if isinstance(value, str) else 0
+        if self._left < 0:
+            raise ExpressionError(f"the computed fields of this game hold more than {MOST_COMPUTED} characters")
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What the expressions of a component's faces see besides their fields."""
+
+    size: Size | None
+    names: Mapping[str, Any]
+    allowance: Allowance
+
+    def scope(self, draft: Draft) -> dict[str, Any]:
+        """Everything that an expression of a face can name; a field hides a table of its name."""
+        face: dict[str, Any] = {"id": draft.id, "copies": draft.copies}
+        if self.size is not None:
+            face |= {"width": self.size.width, "height": self.size.height}
+        return {**self.names, **draft.fields, "face": face}
+
+    def value(self, field: Field, draft: Draft) -> Any:
+        """A field's value for a face. ExpressionError when it has none."""
+        if field.expression is None:
+            return field.value
+        value = _evaluated(field.expression, self.scope(draft))
+        self.allowance.spend(value)
+        return value
+
+
+def read_fields(node: MapNode) -> tuple[Field, ...]:
+    """The entries of `fields`. SpecError with every mistake."""
+    return every(node.entries, _field)
+
+
+def _field(entry: Entry) -> Field:
+    name, scalar = free_name(entry.key), as_scalar(entry.value, "text or an expression in quotes")
+    try:
+        expression = _compiled(scalar.text)
+    except ExpressionError as problem:
+        raise SpecError.at("bad-expression", str(problem), scalar.place) from problem
+    return Field(name, scalar_value(scalar), expression, scalar.place)
+
+
+def _compiled(source: str) -> Expression | None:
+    """An expression; one that is the whole text gives its value as it is (a number stays a number), else text."""
+    lone = source.startswith("{{") and source.endswith("}}") and source.count("{{") == 1
+    return compile_condition(source) if lone else compile_text(source)
+
+
+def unique(drafts: list[Draft], report: Report) -> list[Draft]:
+    """The drafts whose ids are their own; a second one of the same id is reported and left out."""
+    kept: dict[str, Draft] = {}
+    for draft in drafts:
+        if not draft.id:
+            report.error("face-id", "this face has an empty id; give it an 'id', or fill its first column", draft.place)
+        elif draft.id in kept:
+            first = kept[draft.id].place
+            message = (
+                f"two faces have the id {quoted(draft.id)}; the first is on line {first.line}: tell them apart by 'id'"
+            )
+            report.error("face-id", message, draft.place)
+        else:
+            kept[draft.id] = draft
+    return list(kept.values())
+
+
+def computed(drafts: list[Draft], fields: tuple[Field, ...], around: Surroundings, report: Report) -> list[Draft]:
+    """The drafts with the computed fields added, in order: each sees those before it."""
+    for field in fields:
+        failures: dict[str, list[str]] = {}
+        for number, draft in enumerate(drafts):
+            if field.name in draft.fields:
+                failures.setdefault(f"there is a field {quoted(field.name)} already", []).append(draft.id)
+                continue
+            try:
+                value = around.value(field, draft)
+            except ExpressionError as problem:
+                failures.setdefault(str(problem), []).append(draft.id)
+                continue
+            drafts[number] = draft._replace(fields={**draft.fields, field.name: value})
+        for message, faces in failures.items():
+            others = f" and {len(faces) - 1} more" if len(faces) > 1 else ""
+            report.error("bad-field", f"{message} (face {quoted(faces[0])}{others})", field.place)
+    return drafts
+
+
+def _evaluated(expression: Expression, scope: Mapping[str, Any]) -> Any:
+    """An expression's value, if it is plain data of a sane size; fields build on one another, and so could grow."""
+    value = expression.of(scope)
+    pending: list[Any] = [value]
+    count = 0
+    while pending:
+        part = pending.pop()
+        count += 1
+        if isinstance(part, list):
+            pending += part
+        elif isinstance(part, dict):
+            pending += part.values()
+        elif isinstance(part, int | float):
+            if not abs(part) <= LARGEST_NUMBER:
+                raise ExpressionError(f"{quoted(expression.source)} gives too large a number")
+        elif not isinstance(part, str):
+            raise ExpressionError(f"{quoted(expression.source)} gives no text, number, list or mapping")
+        if count > MOST_PARTS:
+            raise ExpressionError(f"{quoted(expression.source)} gives more than {MOST_PARTS} values")
+    return value
+
+
+def finished(drafts: list[Draft], invented: tuple[Scalar, ...], report: Report) -> tuple[Face, ...]:
+    """The faces, each with those of the invented fields that it has; a name that no face has is reported."""
+    paths = [(scalar.text, scalar.text.split(".")) for scalar in invented]
+    used: set[str] = set()
+    faces = []
+    for draft in drafts:
+        names = tuple(name for name, path in paths if _has(draft.fields, path))
+        used.update(names)
+        faces.append(Face(draft.id, draft.copies, draft.fields, names, draft.place))
+    for scalar in invented:
+        if scalar.text not in used:
+            message = f"no face has a field {quoted(scalar.text)}{did_you_mean(scalar.text, _paths(drafts))}"
+            report.error("unknown-field", message, scalar.place)
+    return tuple(faces)
+
+
+def _paths(drafts: list[Draft]) -> set[str]:
+    """The names of fields, and of what is in those that are mappings."""
+    fields = [field for draft in drafts for field in draft.fields.items()]
+    inner = {f"{name}.{key}" for name, value in fields if isinstance(value, dict) for key in value}
+    return inner | {name for name, _ in fields}
+
+
+def _has(fields: Any, path: list[str]) -> bool:
+    for name in path:
+        if not (isinstance(fields, Mapping) and name in fields):
+            return False
+        fields = fields[name]
+    return True

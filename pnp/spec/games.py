@@ -1,0 +1,171 @@
+"""A game's folder to a `Game`: game.yaml, every component file, facts.yaml and the templates they name.
+
+All files are read whatever is wrong with one of them, so that one run shows every mistake.
+"""
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pnp.diagnostics import Place, Report, did_you_mean
+from pnp.facts import Fact
+from pnp.files import FileError, Project
+from pnp.model import Component, Game
+from pnp.spec.components import Setting, read_component
+from pnp.spec.copies import MOST_COPIES
+from pnp.spec.decoding import read_text
+from pnp.spec.errors import SpecError, attempt
+from pnp.spec.faces import Allowance
+from pnp.spec.facts import read_facts
+from pnp.spec.nodes import Entry, Node, quoted, value_of
+from pnp.spec.reading import Keys, as_mapping, is_id, named_values, scalar_reader, text
+from pnp.spec.tables import MOST_FACES
+from pnp.spec.templates import Templates
+from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
+
+GAME_KEYS = ("title", "players", "tables")
+GAME_FILE = "game.yaml"
+FACTS_FILE = "facts.yaml"
+MOST_PLAYERS = 100
+# Faces of a game, those of no copies included.
+MOST_DESIGNS = 5 * MOST_FACES
+
+_PLAYERS = re.compile(r"([0-9]{1,3})(?: *- *([0-9]{1,3}))?")
+
+
+class _Heading(NamedTuple):
+    """What game.yaml says; None for what it does not say readably."""
+
+    title: str | None
+    players: tuple[int, int] | None
+    tables: Mapping[str, Node] | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Folder:
+    """The YAML files of a game."""
+
+    project: Project
+    game_id: str
+    report: Report
+
+    def shown(self, name: str) -> str:
+        """A file's name in messages."""
+        return f"components/{self.game_id}/{name}"
+
+    def read(self, name: str) -> Node | None:
+        """The tree of a file; None, with the mistakes reported, when there is none."""
+        try:
+            path = self.project.path("components", self.game_id, name)
+            return parse_yaml(read_text(path, self.shown(name), limit=YAML_LIMIT), self.shown(name), self.report)
+        except FileError as problem:
+            self.report.error("outside-project", str(problem), Place(self.shown(name)))
+        except SpecError as problem:
+            self.report.extend(problem.findings)
+        return None
+
+    def names(self) -> list[str]:
+        """The names of its YAML files, sorted; one that only looks like one is reported."""
+        folder = self.project.root / "components" / self.game_id
+        found = sorted(path.name for path in folder.iterdir() if not path.name.startswith("."))
+        for name in found:
+            if name.lower().endswith((".yml", ".yaml")) and not name.endswith(".yaml"):
+                message = "this file is not read; its name must end in .yaml"
+                self.report.error("file-name", message, Place(self.shown(name)))
+        return [name for name in found if name.endswith(".yaml")]
+
+
+def load_game(project: Project, game_id: str, report: Report) -> Game | None:
+    """The game of a folder in components/, with what could be read of its components and facts.
+
+    None when game.yaml cannot be read. Every mistake of every file goes to the report.
+    """
+    games = project.games()
+    if game_id not in games:
+        message = f"there is no game {quoted(game_id)}{did_you_mean(game_id, games)}"
+        report.error("unknown-game", message, Place(f"components/{game_id}"))
+        return None
+    folder = _Folder(project, game_id, report)
+    if not is_id(game_id):
+        message = f"{quoted(game_id)} is no game id; name its folder with lower-case letters a-z, digits and hyphens"
+        report.error("bad-id", message, Place(folder.shown(GAME_FILE)))
+    game_file = folder.read(GAME_FILE)
+    heading = None if game_file is None else attempt(game_file, lambda node: _heading(node, report), report)
+    title, players, tables = heading or _Heading(None, None, None)
+    names = {table: value_of(node) for table, node in (tables or {}).items()}
+    seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
+    templates = Templates(project, game_id, report)
+    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report)
+    entries, complete = _entries(folder)
+    components = _components(entries, setting)
+    facts = _facts(folder, [entry.key.text for entry in entries] if complete else None)
+    if game_file is None or title is None or players is None:
+        return None
+    return Game(game_id, title, players, components, facts, names, game_file.place)
+
+
+def _heading(node: Node, report: Report) -> _Heading:
+    keys = Keys.of(node, GAME_FILE, GAME_KEYS, report)
+    tables = keys.optional("tables", lambda node: named_values(node, report))
+    unread = tables is None and keys.has("tables")
+    return _Heading(
+        title=keys.required("title", text),
+        players=keys.required("players", _players),
+        tables=None if unread else {key.text: value for key, value in (tables.entries if tables else ())},
+    )
+
+
+def _parse_players(source: str) -> tuple[int, int]:
+    match = _PLAYERS.fullmatch(unicodedata.normalize("NFKC", source).strip())
+    fewest, most = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
+    if not 1 <= fewest <= most <= MOST_PLAYERS:
+        raise ValueError(f"{quoted(source)} is no number of players; write 4, or 3-5")
+    return fewest, most
+
+
+_players = scalar_reader(_parse_players, "bad-players", "a number of players: 4, or 3-5")
+
+
+def _entries(folder: _Folder) -> tuple[list[Entry], bool]:
+    """The entries of all component files, no id twice; and whether every file could be read."""
+    kept: dict[str, Entry] = {}
+    complete = True
+    for name in folder.names():
+        if name in (GAME_FILE, FACTS_FILE):
+            continue
+        node = folder.read(name)
+        mapping = None if node is None else attempt(node, as_mapping, folder.report)
+        complete = complete and mapping is not None
+        for entry in () if mapping is None else mapping.entries:
+            first = kept.setdefault(entry.key.text, entry)
+            if first is not entry:
+                message = f"component {quoted(entry.key.text)} is here twice; the first is in {first.key.place}"
+                folder.report.error("duplicate-component", message, entry.key.place)
+    return list(kept.values()), complete
+
+
+def _components(entries: Sequence[Entry], setting: Setting) -> tuple[Component, ...]:
+    """The components that can be read, as long as there are not too many of their faces."""
+    components: list[Component] = []
+    faces = copies = 0
+    for entry in entries:
+        component = read_component(entry, setting)
+        if component is None:
+            continue
+        components.append(component)
+        faces, copies = faces + len(component.faces), copies + component.count
+        if faces > MOST_DESIGNS or copies > MOST_COPIES:
+            message = f"up to here the game has {faces} faces in {copies} copies"
+            most = f"{MOST_DESIGNS} faces and {MOST_COPIES} copies are the most"
+            setting.report.error("too-many-copies", f"{message}; {most}", component.place)
+            break
+    return tuple(components)
+
+
+def _facts(folder: _Folder, components: Sequence[str] | None) -> tuple[Fact, ...]:
+    if FACTS_FILE not in folder.names():
+        return ()
+    node = folder.read(FACTS_FILE)
+    return () if node is None else read_facts(node, components, folder.report)

@@ -1,0 +1,49 @@
+"""The drawings that icon layers name: `components/<game>/art/NAME.svg`, else `templates/icons/NAME.svg`.
+
+In: the name, which may be computed. Out: the name as a `Value`; one that is fixed is known to exist.
+"""
+
+from dataclasses import dataclass
+
+from pnp.diagnostics import did_you_mean
+from pnp.expressions import Value, compile_text
+from pnp.files import FileError, Project
+from pnp.spec.drawing import words
+from pnp.spec.errors import SpecError
+from pnp.spec.nodes import Node, quoted
+from pnp.spec.reading import as_scalar
+
+_SUFFIX = ".svg"
+
+
+@dataclass(frozen=True, slots=True)
+class Icons:
+    """The drawings that a game's templates can name."""
+
+    project: Project
+    game_id: str
+
+    def read(self, node: Node) -> Value[str]:
+        """The name of an icon. SpecError when it is fixed and there is no such drawing."""
+        name = words(node)
+        if compile_text(name.source) is None:
+            self._find(name.source, node)
+        return name
+
+    def _find(self, name: str, node: Node) -> None:
+        place = as_scalar(node).place
+        try:
+            own = self.project.path("components", self.game_id, "art", name + _SUFFIX)
+        except FileError as problem:
+            raise SpecError.at("outside-project", str(problem), place) from problem
+        if own.is_file():
+            return
+        try:
+            self.project.template_file(f"icons/{name}{_SUFFIX}")
+        except FileError as problem:
+            message = f"there is no icon {quoted(name)}{did_you_mean(name, self._names())}"
+            raise SpecError.at("unknown-icon", message, place) from problem
+
+    def _names(self) -> set[str]:
+        own = self.project.path("components", self.game_id, "art").glob(f"*{_SUFFIX}")
+        return {path.stem for path in own} | set(self.project.template_names("icons", _SUFFIX))

@@ -1,0 +1,97 @@
+"""`rows`: a list of mappings, or the name of a CSV file, in; a face for every row out."""
+
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from pnp.diagnostics import Report, did_you_mean
+from pnp.files import FileError, Project
+from pnp.spec.axes import Draft
+from pnp.spec.copies import parse_copies
+from pnp.spec.csv_file import parse_csv
+from pnp.spec.decoding import read_text
+from pnp.spec.errors import SpecError
+from pnp.spec.nodes import ListNode, MapNode, Node, Scalar, quoted
+from pnp.spec.reading import Keys, as_scalar, choice
+from pnp.spec.tables import Table, inline_table
+
+FILE_KEYS = ("file", "encoding")
+
+
+class Encoding(Enum):
+    """How a CSV file's text is stored."""
+
+    UTF_8 = "utf-8"
+    CP932 = "cp932"
+
+
+def read_table(node: Node, folder: tuple[str, ...], project: Project, report: Report) -> Table:
+    """The rows that a node holds or names; file names are relative to `folder`. SpecError when there are none."""
+    match node:
+        case ListNode():
+            table = inline_table(node)
+        case MapNode():
+            keys = Keys.of(node, "this mapping", FILE_KEYS, report)
+            file = keys.required("file", as_scalar)
+            encoding = keys.optional("encoding", choice(Encoding, "encoding")) or Encoding.UTF_8
+            if file is None:
+                raise SpecError([])
+            table = _csv(file, encoding, folder, project, report)
+        case Scalar():
+            file = as_scalar(node, "a list of rows or the name of a CSV file")
+            table = _csv(file, Encoding.UTF_8, folder, project, report)
+    if not table.rows:
+        raise SpecError.at("no-values", "there are no rows here", node.place)
+    return table
+
+
+def row_drafts(table: Table, copies: Scalar | None, report: Report) -> list[Draft]:
+    """A face for every row. `copies` is a number for all of them, or the column that holds it."""
+    number, column = _copies(copies, table)
+    drafts = []
+    for index, (fields, place) in enumerate(table.rows):
+        try:
+            count = number if column is None else parse_copies(str(fields.get(column, "")))
+        except ValueError as problem:
+            report.error("bad-copies", f"column {quoted(column or '')}: {problem}", table.cell(index, column or ""))
+            count = 0
+        drafts.append(Draft(_id_of(fields), count, fields, place))
+    return drafts
+
+
+def _id_of(fields: dict[str, Any]) -> str:
+    known = fields.get("id")
+    return str(next(iter(fields.values())) if known is None else known)
+
+
+def _copies(copies: Scalar | None, table: Table) -> tuple[int, str | None]:
+    """A number for every row, or the name of a column."""
+    if copies is None:
+        return 1, None
+    if copies.text in table.columns:
+        return 0, copies.text
+    try:
+        return parse_copies(copies.text), None
+    except ValueError as problem:
+        hint = did_you_mean(copies.text, table.columns)
+        message = f"{quoted(copies.text)} is neither a number of copies nor a column{hint}"
+        raise SpecError.at("bad-copies", message, copies.place) from problem
+
+
+def _csv(file: Scalar, encoding: Encoding, folder: tuple[str, ...], project: Project, report: Report) -> Table:
+    shown = "/".join((*folder, file.text))
+    if not file.text.lower().endswith(".csv"):
+        message = f"{quoted(file.text)} is no CSV file; its name must end in .csv"
+        raise SpecError.at("file-name", message, file.place)
+    try:
+        path = project.path(*folder, file.text)
+    except FileError as problem:
+        raise SpecError.at("outside-project", str(problem), file.place) from problem
+    if not path.is_file():
+        raise SpecError.at("unreadable-file", f"there is no file {shown}{_nearby(path)}", file.place)
+    return parse_csv(read_text(path, shown, encoding=encoding.value), shown, report)
+
+
+def _nearby(path: Path) -> str:
+    folder = path.parent
+    return did_you_mean(path.name, (other.name for other in folder.glob("*.csv"))) if folder.is_dir() else ""

@@ -1,0 +1,63 @@
+"""Drawings that mean harm end in a clean error, and soon."""
+
+from pathlib import Path
+
+import pytest
+
+from pnp.art import DrawingError, load_drawing
+
+OPEN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+LAUGHS = "".join(f'<!ENTITY l{n} "{f"&l{n - 1};" * 10}">' for n in range(1, 10))
+USES = "".join(f'<g id="u{n}">{f"""<use href="#u{n - 1}"/>""" * 10}</g>' for n in range(1, 10))
+NO_TYPE = "a drawing may not have a document type or entities; take the <!DOCTYPE …> out"
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "line"),
+    [
+        (f'<!DOCTYPE svg [<!ENTITY l0 "ha">{LAUGHS}]>{OPEN}<text>&l9;</text></svg>', NO_TYPE, 1),
+        (f'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>{OPEN}&x;</svg>', NO_TYPE, 1),
+        (f'<?xml version="1.0"?>\n<!DOCTYPE svg SYSTEM "http://example.com/svg.dtd">{OPEN}</svg>', NO_TYPE, 2),
+        (f"{OPEN}{'<g>' * 100}{'</g>' * 100}</svg>", "elements are nested more than 64 deep", 1),
+        (f"{OPEN}{'<g/>' * 30_000}</svg>", "a drawing has at most 20000 elements", 1),
+        (f'{OPEN}<g id="u0"><path d="M0 0h9"/></g>{USES}<use href="#u9"/></svg>',
+         "the drawing is too large, what its <use> elements repeat counted in", 1),
+        (OPEN + "".join(f'<path d="M0 0{"h1" * 90_000}"/>' for _ in range(3)) + "</svg>",
+         "the drawing is too large, what its <use> elements repeat counted in", 1),
+        (OPEN + " " * 2_000_000, "it is larger than 2 MB", 0),
+        ("", "this is no SVG: no element found", 1),
+        (OPEN, "this is no SVG: no element found", 1),
+        (f"{OPEN}\n&nobody;</svg>", "this is no SVG: undefined entity", 2),
+        ("<html/>", "this is no SVG: its outermost element is not <svg>", 0),
+        ("<svg/>", "the <svg> needs a viewBox", 1),
+        ('<svg viewBox="0 0 0 0"/>', "viewBox '0 0 0 0' is not four numbers: x, y, and a width and height above 0", 1),
+        ('<?xml version="1.0" encoding="klingon"?><svg/>', "this is no SVG: unknown encoding: klingon", 0),
+    ],
+)  # fmt: skip
+def test_it_gives_no_drawing_but_an_error(tmp_path: Path, text: str, message: str, line: int) -> None:
+    path = tmp_path / "evil.svg"
+    path.write_text(text, "utf-8")
+    with pytest.raises(DrawingError) as problem:
+        load_drawing(path)
+    assert (str(problem.value), problem.value.line) == (message, line)
+
+
+def test_nesting_by_use_is_bounded(tmp_path: Path) -> None:
+    chain = "".join(f'<g id="u{n}"><g><use href="#u{n - 1}"/></g></g>' for n in range(1, 100))
+    path = tmp_path / "deep.svg"
+    path.write_text(f'{OPEN}<defs><g id="u0"/>{chain}</defs><use href="#u99"/></svg>')
+    with pytest.raises(DrawingError, match="nested more than 100 deep, <use> counted"):
+        load_drawing(path)
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"\x00" * 99, bytes(range(256))])
+def test_bytes_that_are_no_text_are_an_error(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "noise.svg"
+    path.write_bytes(data)
+    with pytest.raises(DrawingError, match="this is no SVG"):
+        load_drawing(path)
+
+
+def test_a_missing_file_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(DrawingError, match="no such file"):
+        load_drawing(tmp_path / "none.svg")
