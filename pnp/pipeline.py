@@ -164,4 +164,4 @@ def _files_of_manifest(folder: Path) -> set[str]:
         names = {file["path"] for file in document["files"]}
     except (OSError, ValueError, LookupError, TypeError):
         return set()
-    return {name for name in names if isinstance(name, str) and Path(name).name == name}
+    return {name for name in names if isinstance(name, str) and Path(name).name == name and (folder / name).is_file()}
