@@ -77,6 +77,13 @@ class Component:
     place: Place
 
     @property
+    def trim(self) -> Size:
+        """The size that a printed piece is cut to. ValueError for a bought one of no stated size."""
+        if self.size is None:
+            raise ValueError(f"{self.id} has no size")
+        return self.size
+
+    @property
     def count(self) -> int:
         """How many pieces: the sum of the faces' copies."""
         return sum(face.copies for face in self.faces)

@@ -23,7 +23,7 @@ def css_colour(text: str) -> Rgb | None:
     if name == "transparent":
         return None
     if name in colormap:
-        return _from_hex(colormap[name][1:])
+        return _from_hex(str(colormap[name])[1:])
     if _HEX.fullmatch(text):
         return _from_hex(text[1:])
     match = _RGB.fullmatch(text)

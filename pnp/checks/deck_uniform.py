@@ -36,12 +36,15 @@ def _differences(component: Component, first: Component) -> list[str]:
     return differences
 
 
-def _same_size(one: Size, other: Size) -> bool:
+def _same_size(one: Size | None, other: Size | None) -> bool:
+    if one is None or other is None:
+        return one is other
     return all(abs(a - b) <= TOLERANCE_MM for a, b in zip(sorted(one), sorted(other), strict=True))
 
 
 def _size(component: Component) -> str:
-    return f"{format_mm(component.size.width)} × {format_mm(component.size.height)} mm"
+    size = component.size
+    return "of no stated size" if size is None else f"{format_mm(size.width)} × {format_mm(size.height)} mm"
 
 
 def _back(component: Component) -> str:

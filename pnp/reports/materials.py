@@ -55,7 +55,7 @@ def _component(component: Component) -> dict[str, Any]:
         "designs": len(component.faces),
         "basis": component.basis.value,
         "made": component.made.value,
-        "size_mm": [mm(length) for length in component.size],
+        "size_mm": component.size and [mm(length) for length in component.size],
         "two_sided": component.two_sided,
         "faces": [_face(face) for face in component.faces],
     }
@@ -81,7 +81,7 @@ def _row(game: Game, component: Component) -> tuple[object, ...]:
         len(component.faces),
         component.basis.value,
         component.made.value,
-        *(mm(length) for length in component.size),
+        *(mm(length) for length in component.size or (0.0, 0.0)),
         "yes" if component.two_sided else "no",
     )
 

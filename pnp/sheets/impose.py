@@ -73,7 +73,7 @@ def _runs(components: Iterable[Component]) -> Iterable[list[Component]]:
 
 def _size(component: Component) -> Size:
     """The size to a millionth of a micron: 1.75in and 44.45mm are one size, though they differ in the last bit."""
-    return Size(round(component.size.width, 9), round(component.size.height, 9))
+    return Size(round(component.trim.width, 9), round(component.trim.height, 9))
 
 
 def _copies(components: Iterable[Component]) -> Iterator[_Copy]:

@@ -19,9 +19,9 @@ def misfit(component: Component, profile: Profile, flip: Flip) -> str:
     space = usable_area(profile.paper, flip)
     sides = "" if flip is Flip.NONE else " on both sides"
     return (
-        f"the {_dimensions(component.size)} mm {component.kind.value} needs "
-        f"{_dimensions(needed_size(component.size, profile))} mm{around}; {profile.paper.name} gives "
-        f"{_dimensions(space.size)} mm that can be printed{sides}; {_way_out(component.size, profile, flip)}"
+        f"the {_dimensions(component.trim)} mm {component.kind.value} needs "
+        f"{_dimensions(needed_size(component.trim, profile))} mm{around}; {profile.paper.name} gives "
+        f"{_dimensions(space.size)} mm that can be printed{sides}; {_way_out(component.trim, profile, flip)}"
     )
 
 

@@ -1,8 +1,9 @@
 """Colours of CSS."""
 
 import pytest
+from PIL.ImageColor import colormap
 
-from pnp.art.colours import NAMES, css_colour
+from pnp.art.colours import css_colour
 from pnp.art.problems import UnsupportedError
 from pnp.scene import Rgb
 
@@ -16,7 +17,7 @@ def test_ways_to_write_an_orange(text: str) -> None:
 
 
 def test_the_names_of_css() -> None:
-    assert len(NAMES) == 148
+    assert all(css_colour(name) for name in colormap)
     assert css_colour("AliceBlue") == Rgb(240 / 255, 248 / 255, 1)
     assert css_colour("rebeccapurple") == css_colour("#663399")
 
