@@ -122,7 +122,7 @@ class Expression:
             value = self._evaluate(fields)
         except UndefinedError as problem:
             raise ExpressionError(_undefined(str(problem), fields)) from problem
-        except (TemplateError, ArithmeticError, TypeError, ValueError, RecursionError) as problem:
+        except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError) as problem:
             raise ExpressionError(f"{self.source!r} cannot be worked out: {problem}") from problem
         if isinstance(value, str):
             _bounded(len(value))
@@ -176,6 +176,8 @@ def _check(source: str) -> None:
     for node in tree.find_all(nodes.Expr):
         if type(node) in _REFUSED_NODES:
             raise ExpressionError(_REFUSED_NODES[type(node)])
+        if isinstance(node, nodes.Name) and node.name == "self":
+            raise ExpressionError("there is no 'self' in an expression")
         if isinstance(node, nodes.Filter) and node.name not in _ENVIRONMENT.filters:
             hint = did_you_mean(node.name, _ENVIRONMENT.filters)
             raise ExpressionError(f"there is no filter {node.name!r}{hint}")

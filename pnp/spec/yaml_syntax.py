@@ -20,7 +20,7 @@ _ADVICE = (
     ),
     (r"',' or '[]}]'", "what opens on line {start} is not closed, or a comma is missing before this"),
     (r"unexpected end of stream", "the quote that opens here is not closed"),
-    (r"expected key|block end|'-' indicator", "this does not fit what starts on line {start}; check the indent and the quotes"),
+    (r"expected key|block end|'-' indicator", "this does not fit what starts on line {start}; check indent and quotes"),
     (r"entries are not allowed", "a list cannot start here; begin it on a line of its own"),
     (r"escape", "a backslash in double quotes starts an escape; double it, or use single quotes"),
     (r"could not find expected ':'", "this line has no ': ' after its key"),
