@@ -133,9 +133,7 @@ class _Builder:
     def _add(self, built: _Built, anchor: str | None) -> None:
         self._count += built.weight
         if self._count > MOST_NODES:
-            message = (
-                f"this file holds more than {MOST_NODES} values, aliases counted; large tables belong in CSV files"
-            )
+            message = f"this file holds more than {MOST_NODES} values, aliases counted; put large tables into CSV files"
             raise SpecError.at("too-large", message, built.node.place)
         if anchor is not None:
             self._anchors[anchor] = built

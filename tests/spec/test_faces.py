@@ -79,6 +79,10 @@ def test_a_row_is_known_by_its_id(load_card: LoadCard) -> None:
     assert list(faces(load_card("rows: [{name: Ada, id: a1}, {name: Ada, id: a2}]"))) == ["a1", "a2"]
 
 
+def test_a_row_whose_first_value_is_a_mapping_is_known_by_the_mapping_s_id(load_card: LoadCard) -> None:
+    assert list(faces(load_card("rows: [{hero: {name: Ada, id: a1}}, {hero: {id: 2}}]"))) == ["a1", "2"]
+
+
 def test_a_csv_file_in_cp932(load_card: LoadCard, project: Project) -> None:
     path = project.root / "components/quest/data/heroes.csv"
     path.write_bytes("名前,数\n髙橋,①\n".encode("cp932"))
