@@ -23,6 +23,7 @@ from pnp.template import (
     TextStyle,
     VerticalAlign,
 )
+from pnp.units import MM_PER_POINT
 
 from .conftest import Load
 
@@ -252,8 +253,8 @@ layers: [{text: A, box: trim, style: body}]
     assert layer.style == TextStyle(
         fonts=("Noto Serif JP", "Symbols"),
         weight=300,
-        size=pytest.approx(8 * 25.4 / 72),
-        smallest=pytest.approx(6 * 25.4 / 72),
+        size=8 * MM_PER_POINT,
+        smallest=6 * MM_PER_POINT,
         leading=1.2,
         tracking=-0.05,
         align=Align.JUSTIFY,
