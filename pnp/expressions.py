@@ -125,7 +125,7 @@ class Expression:
             value = self._evaluate(fields)
         except UndefinedError as problem:
             raise ExpressionError(_undefined(str(problem), fields)) from problem
-        except (TemplateError, ArithmeticError, TypeError, ValueError, RecursionError) as problem:
+        except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError) as problem:
             raise ExpressionError(f"{self.source!r} cannot be worked out: {problem}") from problem
         if isinstance(value, str):
             _bounded(len(value))

@@ -9,6 +9,9 @@ from pathlib import Path
 MEGABYTE = 1_000_000
 # Far beyond any hand-written spec; a table of 10,000 cards with their texts takes about 3 MB.
 TEXT_LIMIT = 50 * MEGABYTE
+# What file systems take: bytes of a name, and well below their limit for a whole path.
+LONGEST_NAME = 255
+LONGEST_PATH = 1_000
 
 # The templates, profiles and icons that come with pnp: inside the package when installed, beside it in a checkout.
 _PACKAGE = Path(__file__).resolve().parent
@@ -80,7 +83,12 @@ def _below(root: Path, parts: tuple[str, ...]) -> Path:
     name = "/".join(parts)
     if "\0" in name:
         raise FileError("a file name cannot hold a NUL character")
-    path = root.joinpath(*parts).resolve()
+    if max(len(part.encode(errors="replace")) for part in name.split("/")) > LONGEST_NAME or len(name) > LONGEST_PATH:
+        raise FileError("the file name is too long")
+    try:
+        path = root.joinpath(*parts).resolve()
+    except (OSError, RuntimeError) as problem:
+        raise FileError(f"{name!r} is a link that leads nowhere") from problem
     if not path.is_relative_to(root.resolve()):
         raise FileError(f"{name!r} leaves the folder {root.name}/")
     return path

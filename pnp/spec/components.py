@@ -16,7 +16,7 @@ from pnp.spec.axes import Draft, combinations
 from pnp.spec.copies import copies
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
-from pnp.spec.nodes import Entry, Node, Scalar
+from pnp.spec.nodes import Entry, Node, Scalar, quoted
 from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, known_id, text
 from pnp.spec.rows import read_table, row_drafts
 from pnp.spec.sizes import DEFAULT_SAFE, read_size
@@ -54,7 +54,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     """The component of an entry; None when it lacks something that it cannot be without."""
     report = setting.report
     id_ = attempt(entry, lambda entry: known_id(entry, "component"), report) or entry.key.text
-    what = f"component {id_!r}"
+    what = f"component {quoted(id_)}"
     keys = attempt(entry.value, lambda node: Keys.of(node, what, COMPONENT_KEYS, report, entry.key.place), report)
     if keys is None:
         return None

@@ -11,8 +11,8 @@ from pnp.diagnostics import Place
 from pnp.files import TEXT_LIMIT, FileError, read_bytes
 from pnp.spec.errors import SpecError
 
-# What no text file holds: the control characters, but not tab and the line breaks (as YAML 1.2 section 5.1).
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+# What no text holds: the control characters, but not tab and the line breaks (as YAML 1.2 section 5.1).
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 _WIDE = {codecs.BOM_UTF16_LE: "UTF-16", codecs.BOM_UTF16_BE: "UTF-16"}
 
@@ -38,7 +38,7 @@ def decode(data: bytes, shown: str, encoding: str = "utf-8") -> str:
         message = f"byte 0x{data[problem.start]:02x} is not {encoding.upper()}{_guess(data, encoding)}"
         raise SpecError.at("encoding", message, place) from problem
     text = text.removeprefix("\ufeff")
-    control = _CONTROL.search(text)
+    control = CONTROL.search(text)
     if control:
         message = f"a control character, U+{ord(control[0]):04X}, has no place in a text file; delete it"
         raise SpecError.at("control-character", message, _place_after(text[: control.start()], shown))

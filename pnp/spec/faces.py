@@ -3,7 +3,7 @@
 Computed fields are evaluated here, once a face; all that expressions can see of a face is in `scope`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from pnp.spec.errors import SpecError, every
 from pnp.spec.nodes import Entry, MapNode, Scalar, quoted, scalar_value
 from pnp.spec.reading import as_scalar, free_name
 
+LONGEST_ID = 200
 LARGEST_NUMBER = 1e15
 MOST_PARTS = 1_000
 MOST_COMPUTED = 50_000_000
@@ -60,7 +61,9 @@ class Surroundings:
         return {**self.names, **draft.fields, "face": face}
 
     def value(self, field: Field, draft: Draft) -> Any:
-        """A field's value for a face. ExpressionError when it has none."""
+        """A field's value for a face. ExpressionError when it has none, or had one before."""
+        if field.name in draft.fields:
+            raise ExpressionError(f"there is a field {quoted(field.name)} already")
         if field.expression is None:
             return field.value
         value = _evaluated(field.expression, self.scope(draft))
@@ -88,41 +91,50 @@ def _compiled(source: str) -> Expression | None:
     return compile_condition(source) if lone else compile_text(source)
 
 
-def unique(drafts: list[Draft], report: Report) -> list[Draft]:
-    """The drafts whose ids are their own; a second one of the same id is reported and left out."""
+def unique(drafts: Sequence[Draft], report: Report) -> list[Draft]:
+    """The drafts whose ids are good and their own; the others are reported and left out."""
     kept: dict[str, Draft] = {}
     for draft in drafts:
-        if not draft.id:
-            report.error("face-id", "this face has an empty id; give it an 'id', or fill its first column", draft.place)
-        elif draft.id in kept:
-            first = kept[draft.id].place
-            message = (
-                f"two faces have the id {quoted(draft.id)}; the first is on line {first.line}: tell them apart by 'id'"
-            )
-            report.error("face-id", message, draft.place)
-        else:
+        problem = _id_problem(draft.id)
+        if problem is None and draft.id in kept:
+            first = kept[draft.id].place.line
+            problem = f"two faces have the id {quoted(draft.id)}; the first is on line {first}: tell them apart by 'id'"
+        if problem is None:
             kept[draft.id] = draft
+        else:
+            report.error("face-id", problem, draft.place)
     return list(kept.values())
 
 
-def computed(drafts: list[Draft], fields: tuple[Field, ...], around: Surroundings, report: Report) -> list[Draft]:
+def _id_problem(id_: str) -> str | None:
+    if not id_:
+        return "this face has no id; give it an 'id', or fill its first column with text"
+    if len(id_) > LONGEST_ID or any(mark in id_ for mark in "\n\r\t"):
+        return f"a face's id is one line of at most {LONGEST_ID} characters; give this face an 'id' of its own"
+    return None
+
+
+def computed(drafts: list[Draft], fields: Sequence[Field], around: Surroundings, report: Report) -> list[Draft]:
     """The drafts with the computed fields added, in order: each sees those before it."""
     for field in fields:
-        failures: dict[str, list[str]] = {}
-        for number, draft in enumerate(drafts):
-            if field.name in draft.fields:
-                failures.setdefault(f"there is a field {quoted(field.name)} already", []).append(draft.id)
-                continue
-            try:
-                value = around.value(field, draft)
-            except ExpressionError as problem:
-                failures.setdefault(str(problem), []).append(draft.id)
-                continue
-            drafts[number] = draft._replace(fields={**draft.fields, field.name: value})
-        for message, faces in failures.items():
-            others = f" and {len(faces) - 1} more" if len(faces) > 1 else ""
-            report.error("bad-field", f"{message} (face {quoted(faces[0])}{others})", field.place)
+        drafts = _with_field(drafts, field, around, report)
     return drafts
+
+
+def _with_field(drafts: Sequence[Draft], field: Field, around: Surroundings, report: Report) -> list[Draft]:
+    """The drafts with one more field; a mistake that several faces share is told once."""
+    done: list[Draft] = []
+    failures: dict[str, list[str]] = {}
+    for draft in drafts:
+        try:
+            done.append(draft._replace(fields={**draft.fields, field.name: around.value(field, draft)}))
+        except ExpressionError as problem:
+            failures.setdefault(str(problem), []).append(draft.id)
+            done.append(draft)
+    for message, faces in failures.items():
+        others = f" and {len(faces) - 1} more" if len(faces) > 1 else ""
+        report.error("bad-field", f"{message} (face {quoted(faces[0])}{others})", field.place)
+    return done
 
 
 def _evaluated(expression: Expression, scope: Mapping[str, Any]) -> Any:
@@ -147,7 +159,7 @@ def _evaluated(expression: Expression, scope: Mapping[str, Any]) -> Any:
     return value
 
 
-def finished(drafts: list[Draft], invented: tuple[Scalar, ...], report: Report) -> tuple[Face, ...]:
+def finished(drafts: Sequence[Draft], invented: Sequence[Scalar], report: Report) -> tuple[Face, ...]:
     """The faces, each with those of the invented fields that it has; a name that no face has is reported."""
     paths = [(scalar.text, scalar.text.split(".")) for scalar in invented]
     used: set[str] = set()
@@ -163,7 +175,7 @@ def finished(drafts: list[Draft], invented: tuple[Scalar, ...], report: Report) 
     return tuple(faces)
 
 
-def _paths(drafts: list[Draft]) -> set[str]:
+def _paths(drafts: Sequence[Draft]) -> set[str]:
     """The names of fields, and of what is in those that are mappings."""
     fields = [field for draft in drafts for field in draft.fields.items()]
     inner = {f"{name}.{key}" for name, value in fields if isinstance(value, dict) for key in value}

@@ -34,7 +34,7 @@ def read_facts(node: Node, components: Collection[str] | None, report: Report) -
 
 def _fact(entry: Entry, components: Collection[str] | None, report: Report) -> Fact | None:
     id_ = attempt(entry, lambda entry: known_id(entry, "fact"), report) or entry.key.text
-    keys = Keys.of(entry.value, f"fact {id_!r}", FACT_KEYS, report, entry.key.place)
+    keys = Keys.of(entry.value, f"fact {quoted(id_)}", FACT_KEYS, report, entry.key.place)
     subject = keys.optional("subject", lambda node: _subject(node, components))
     claim = keys.optional("claim", lambda node: _claim(node, report))
     kind = keys.required("kind", choice(Kind, "kind of fact"))

@@ -71,6 +71,8 @@ Node = Scalar | ListNode | MapNode
 
 def typed(text: str) -> int | float | str:
     """A number if printing it gives back what was typed, else the text: `7`, `-2`, `1.5`, but not `010` or `1.50`."""
+    if not text or text[0] not in "-0123456789":
+        return text
     if _WHOLE.fullmatch(text):
         whole = int(text)
         return whole if str(whole) == text else text

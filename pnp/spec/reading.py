@@ -22,8 +22,8 @@ E = TypeVar("E", bound=Enum)
 
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)")
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-# Names that expressions use for the face, its component and its game; no field or table can have them.
-RESERVED = ("component", "face", "game")
+# What these names mean in expressions is settled; no field or table can have them.
+RESERVED = ("component", "face", "false", "game", "none", "self", "true")
 # What every expression of every face can reach, and so print.
 MOST_VALUES = 20_000
 

@@ -60,8 +60,10 @@ def row_drafts(table: Table, copies: Scalar | None, report: Report) -> list[Draf
 
 
 def _id_of(fields: dict[str, Any]) -> str:
-    known = fields.get("id")
-    return str(next(iter(fields.values())) if known is None else known)
+    """The `id` of a row, else the value of its first column (of a mapping, its `id`)."""
+    value = fields["id"] if "id" in fields else next(iter(fields.values()))
+    value = value.get("id", "") if isinstance(value, dict) else value
+    return "" if isinstance(value, dict | list) else str(value)
 
 
 def _copies(copies: Scalar | None, table: Table) -> tuple[int, str | None]:

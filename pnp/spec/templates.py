@@ -87,9 +87,9 @@ class Templates:
         return self._documents[name.text]
 
     def _read(self, name: str, node: Node) -> _Document:
-        keys = Keys.of(node, f"template {name!r}", TEMPLATE_KEYS, self._report)
+        keys = Keys.of(node, f"template {quoted(name)}", TEMPLATE_KEYS, self._report)
         if not any(keys.has(key) for key in ("extends", "layers")):
-            self._report.error("missing-key", f"template {name!r} has no 'layers'", node.place)
+            self._report.error("missing-key", f"template {quoted(name)} has no 'layers'", node.place)
         return _Document(
             name=name,
             place=node.place,

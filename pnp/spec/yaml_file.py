@@ -10,12 +10,14 @@ import yaml
 
 from pnp.diagnostics import Place, Report
 from pnp.files import MEGABYTE
+from pnp.spec.decoding import CONTROL
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import Entry, ListNode, MapNode, Node, Scalar, kind_of, quoted, scalar_weight
 from pnp.spec.yaml_syntax import syntax_error, too_deep
 
 YAML_LIMIT = 10 * MEGABYTE
 DEEPEST = 64
+LONGEST_SCALAR = 100_000
 # Scalars, lists and mappings after every alias is replaced by what it stands for; a table larger than this is CSV.
 MOST_NODES = 500_000
 
@@ -79,6 +81,7 @@ class _Builder:
         match event:
             case yaml.ScalarEvent():
                 scalar = Scalar(event.value, event.implicit[0], self._started(event))
+                self._check_text(scalar, escapes=event.style == '"')
                 self._add(_Built(scalar, scalar_weight(scalar)), event.anchor)
             case yaml.CollectionStartEvent():
                 place = self._started(event)
@@ -106,6 +109,15 @@ class _Builder:
             self._report.error("yaml-tag", message, place)
         return place
 
+    def _check_text(self, scalar: Scalar, *, escapes: bool) -> None:
+        if len(scalar.text) > LONGEST_SCALAR:
+            message = f"this text is longer than {LONGEST_SCALAR} characters"
+            raise SpecError.at("too-large", message, scalar.place)
+        control = CONTROL.search(scalar.text) if escapes else None
+        if control:
+            message = f"an escape for a control character, U+{ord(control[0]):04X}, has no place in a text; delete it"
+            self._report.error("control-character", message, scalar.place)
+
     def _aliased(self, event: yaml.AliasEvent) -> _Built:
         place = self._place(event)
         if any(opened.event.anchor == event.anchor for opened in self._open):
@@ -121,9 +133,7 @@ class _Builder:
     def _add(self, built: _Built, anchor: str | None) -> None:
         self._count += built.weight
         if self._count > MOST_NODES:
-            message = (
-                f"this file holds more than {MOST_NODES} values, aliases counted; large tables belong in CSV files"
-            )
+            message = f"this file holds more than {MOST_NODES} values, aliases counted; put large tables into CSV files"
             raise SpecError.at("too-large", message, built.node.place)
         if anchor is not None:
             self._anchors[anchor] = built

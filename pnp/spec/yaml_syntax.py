@@ -20,14 +20,13 @@ _ADVICE = (
     ),
     (r"',' or '[]}]'", "what opens on line {start} is not closed, or a comma is missing before this"),
     (r"unexpected end of stream", "the quote that opens here is not closed"),
-    (r"expected key|'?<?block end", "this does not fit what starts on line {start}; check the indent and the quotes"),
-    (r"'-' indicator", "this does not fit the list that starts on line {start}; check the indent"),
+    (r"expected key|block end|'-' indicator", "this does not fit what starts on line {start}; check indent and quotes"),
     (r"entries are not allowed", "a list cannot start here; begin it on a line of its own"),
     (r"escape", "a backslash in double quotes starts an escape; double it, or use single quotes"),
     (r"could not find expected ':'", "this line has no ': ' after its key"),
     (r"alphabetic or numeric character", "'*' and '&' have a meaning of their own here; put the text in quotes"),
     (r"node content", "something is missing before this"),
-    (r"comment or a? ?line break", "'>' and '|' have a meaning of their own here; put the text in quotes"),
+    (r"comment or|chomping or", "'>' and '|' have a meaning of their own here; put the text in quotes"),
 )
 _UNQUOTED = (
     (re.compile(r"[:,\[{]\s+#[0-9a-fA-F]{3,6}\b"), " ('#' starts a comment: put colours in quotes)"),

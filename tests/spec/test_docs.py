@@ -1,0 +1,76 @@
+"""docs/specs.md lists every key that is read, and no other."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pnp.spec.components import COMPONENT_KEYS
+from pnp.spec.drawing import STROKE_KEYS
+from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
+from pnp.spec.games import GAME_KEYS
+from pnp.spec.layers import COMMON_KEYS, LAYER_KEYS
+from pnp.spec.profiles import MARK_KEYS, PAPER_KEYS, PROFILE_KEYS
+from pnp.spec.styles import STYLE_KEYS
+from pnp.spec.templates import TEMPLATE_KEYS
+
+DOCS = (Path(__file__).parents[2] / "docs/specs.md").read_text(encoding="utf-8")
+
+
+def section(title: str) -> str:
+    return next(part for part in DOCS.split("\n## ") if part.startswith(title))
+
+
+def first_column(text: str) -> list[str]:
+    rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| ")]
+    return [key for row in rows for key in re.findall(r"`(\w+)`", row)]
+
+
+@pytest.mark.parametrize(
+    ("title", "keys"),
+    [
+        ("game.yaml", GAME_KEYS),
+        ("Component files", COMPONENT_KEYS),
+        ("Templates", TEMPLATE_KEYS),
+        ("facts.yaml", (*FILE_KEYS, *FACT_KEYS)),
+    ],
+)
+def test_the_keys_of_a_file(title: str, keys: tuple[str, ...]) -> None:
+    assert first_column(section(title)) == list(keys)
+
+
+def test_the_keys_of_layers() -> None:
+    rows = re.findall(r"^\| `(\w+): [^|]*` \| (.*) \|$", section("Templates"), re.M)
+    assert [kind for kind, _ in rows] == list(LAYER_KEYS)
+    for kind, description in rows:
+        documented = re.findall(r"`(\w+)(?:`|: )", description)
+        assert set(LAYER_KEYS[kind]) <= set(documented), kind
+    assert all(f"`{key}` (" in section("Templates") for key in COMMON_KEYS)
+
+
+def test_the_keys_of_styles() -> None:
+    styles = section("Templates").partition("**Styles**:")[2].partition("**Layers**")[0]
+    assert set(STYLE_KEYS) <= set(re.findall(r"`(\w+)`", styles))
+
+
+def test_the_keys_of_strokes() -> None:
+    assert inside(r"A \*stroke\* is `\{(.*?)\}`", section("Templates")) == list(STROKE_KEYS)
+
+
+def test_the_claims() -> None:
+    claims = section("facts.yaml")
+    assert [*re.findall(r"^\| `\{(\w+): ", claims, re.M), *re.findall(r"carry `(\w+): ", claims)] == list(CLAIM_KEYS)
+
+
+def test_the_keys_of_profiles() -> None:
+    profile = section("Profiles")
+    assert re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", profile, flags=re.S)) == list(PROFILE_KEYS)
+    assert inside(r"`paper` \(`\{(.*?)\}`", profile) == list(PAPER_KEYS)
+    assert inside(r"`marks` \(`\{(.*?)\}`", profile) == list(MARK_KEYS)
+
+
+def inside(pattern: str, text: str) -> list[str]:
+    """The keys of a flow mapping that the docs show."""
+    shown = re.search(pattern, text)
+    assert shown is not None
+    return re.findall(r"(\w+): ", shown[1])

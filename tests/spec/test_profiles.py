@@ -1,0 +1,82 @@
+from pathlib import Path
+
+from pnp.diagnostics import Report
+from pnp.files import Project
+from pnp.geometry import Size
+from pnp.model import Flip, Margins, Marks, Paper, Profile
+from pnp.spec import load_profile, profile_names
+
+SHOP = """\
+title: Print shop
+paper: {name: A3, size: [297mm, 42cm], margins: [1, 2, 3, 4]}
+bleed: 3
+gutter: 6
+flip: short
+marks: {kind: western, length: 5, offset: 1, width: 0.1}
+"""
+
+
+def load(project: Project, name: str) -> tuple[Profile | None, list[str]]:
+    report = Report()
+    profile = load_profile(project, name, report)
+    return profile, [str(finding) for finding in report]
+
+
+def write(project: Project, name: str, text: str) -> None:
+    folder = project.root / "templates/profiles"
+    folder.mkdir(exist_ok=True)
+    (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+
+
+def test_a_profile_as_written(project: Project) -> None:
+    write(project, "shop", SHOP)
+    profile, messages = load(project, "shop")
+    assert messages == []
+    assert profile == Profile(
+        name="shop",
+        title="Print shop",
+        paper=Paper("A3", Size(297, 420), Margins(1, 2, 3, 4)),
+        bleed=3,
+        gutter=6,
+        flip=Flip.SHORT,
+        marks=Marks.WESTERN,
+        mark_length=5,
+        mark_offset=1,
+        mark_width=0.1,
+    )
+
+
+def test_a_profile_without_marks(project: Project) -> None:
+    write(project, "shop", SHOP.partition("marks")[0] + "marks: none\n")
+    profile, _ = load(project, "shop")
+    assert profile is not None
+    assert (profile.marks, profile.mark_length) == (Marks.NONE, 0)
+
+
+def test_every_profile_that_comes_with_pnp_is_good(tmp_path: Path) -> None:
+    project = Project.at(tmp_path)
+    assert "home-a4" in profile_names(project)
+    for name in profile_names(project):
+        profile, messages = load(project, name)
+        assert messages == []
+        assert profile is not None
+
+
+def test_a_project_s_own_profile_comes_first(project: Project) -> None:
+    write(project, "home-a4", SHOP)
+    assert profile_names(project).count("home-a4") == 1
+    profile, _ = load(project, "home-a4")
+    assert profile is not None
+    assert profile.title == "Print shop"
+
+
+def test_an_unknown_profile(project: Project) -> None:
+    place = "templates/profiles/home-a5.yaml"
+    message = f"{place}: error: there is no profile 'home-a5', did you mean 'home-a4'? [unknown-profile]"
+    assert load(project, "home-a5") == (None, [message])
+
+
+def test_a_profile_s_name_is_no_path(project: Project) -> None:
+    profile, messages = load(project, "../quest/card")
+    assert profile is None
+    assert messages[0].endswith("[unknown-profile]")
