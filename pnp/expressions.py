@@ -59,6 +59,8 @@ _REFUSED_NODES: Mapping[type[nodes.Node], str] = {
     nodes.Call: "nothing can be called in an expression",
     nodes.Pow: "there is no power operator in an expression",
 }
+# Names that Jinja gives to objects of its own, whatever the fields.
+_JINJAS_OWN = frozenset({"self", "super"})
 
 
 class _Environment(ImmutableSandboxedEnvironment):
@@ -176,6 +178,8 @@ def _check(source: str) -> None:
     for node in tree.find_all(nodes.Expr):
         if type(node) in _REFUSED_NODES:
             raise ExpressionError(_REFUSED_NODES[type(node)])
+        if isinstance(node, nodes.Name) and node.name in _JINJAS_OWN:
+            raise ExpressionError(f"{node.name!r} cannot be a field's name")
         if isinstance(node, nodes.Filter) and node.name not in _ENVIRONMENT.filters:
             hint = did_you_mean(node.name, _ENVIRONMENT.filters)
             raise ExpressionError(f"there is no filter {node.name!r}{hint}")

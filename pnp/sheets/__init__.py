@@ -1,1 +1,9 @@
-"""Faces to sheets: what lies where on which page, and the marks round it."""
+"""Faces to sheets: what lies where on which page, and the marks round it.
+
+`impose` plans the pages as values; `compose` draws one of them.
+"""
+
+from pnp.sheets.compose import compose
+from pnp.sheets.impose import impose
+
+__all__ = ["compose", "impose"]

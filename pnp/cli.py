@@ -1,0 +1,252 @@
+"""The command line: arguments in, results to stdout, diagnostics to stderr, exit code out.
+
+The only module that prints and exits. Exit codes: 0 good, 1 a check or a spec has an error, 2 wrong usage.
+"""
+
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+
+from pnp import pipeline
+from pnp.diagnostics import Report, did_you_mean
+from pnp.facts import Outcome
+from pnp.files import Project
+from pnp.pipeline import Built, Checked
+from pnp.reports import bill, bill_csv, to_json, verdicts
+from pnp.spec import SIZES, profile_names
+
+T = TypeVar("T")
+
+OUTCOME_STYLES = {Outcome.HOLDS: "green", Outcome.BROKEN: "bold red", Outcome.NOT_CHECKABLE: "dim"}
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="pnp")
+@click.option(
+    "--project",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Folder with components/ in it. Default: the nearest one from here upward.",
+)
+@click.pass_context
+def main(context: click.Context, project: Path | None) -> None:
+    """Print-and-play components from plain text: sheets to print and cut, and counts that are checked."""
+    context.obj = project
+
+
+@main.command()
+@click.argument("games", nargs=-1)
+@click.option("--profile", "profiles", multiple=True, default=["home-a4"], show_default=True, help="May be repeated.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Default: output/ in the project.")
+@click.option("--force", is_flag=True, help="Build although checks found errors.")
+@click.pass_obj
+def build(folder: Path | None, games: Sequence[str], profiles: Sequence[str], out: Path | None, force: bool) -> None:
+    """Check games and make their sheets: output/GAME/PROFILE/ with PDF and manifest.json. No GAME: all games."""
+    project = _project(folder)
+    chosen = _games(project, games)
+    found, report = pipeline.load_profiles(project, _profiles(project, profiles))
+    _say(report)
+    if report.failed:
+        sys.exit(1)
+    target = out or project.root / "output"
+    failed = False
+    for game_id in chosen:
+        checked = pipeline.check_game(project, game_id)
+        try:
+            built = pipeline.build_game(project, checked, found, out=target, force=force, track=_tracked)
+        except OSError as problem:
+            raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
+        _say(checked.report)
+        failed |= checked.report.failed
+        if built:
+            _print_built(built)
+        else:
+            _complain(f"{game_id}: not built{_hint(checked, force)}; earlier output is left as it was")
+    sys.exit(1 if failed else 0)
+
+
+@main.command()
+@click.argument("games", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
+@click.pass_obj
+def check(folder: Path | None, games: Sequence[str], as_json: bool) -> None:
+    """Hold the components against the facts of the game's document. No GAME: all games."""
+    project = _project(folder)
+    results = [pipeline.check_game(project, game_id) for game_id in _games(project, games)]
+    for result in results:
+        _say(result.report)
+    if as_json:
+        click.echo(to_json(verdicts((r.id, r.game, r.verdicts, r.report) for r in results)), nl=False)
+    else:
+        for result in results:
+            _print_verdicts(result)
+    sys.exit(1 if any(result.report.failed for result in results) else 0)
+
+
+@main.command("list")
+@click.argument("games", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
+@click.option("--csv", "as_csv", is_flag=True, help="Comma-separated values on stdout.")
+@click.pass_obj
+def list_(folder: Path | None, games: Sequence[str], as_json: bool, as_csv: bool) -> None:
+    """The bill of materials: every component, its count and size, printed or bought. No GAME: all games."""
+    if as_json and as_csv:
+        raise click.UsageError("--json and --csv exclude each other")
+    project = _project(folder)
+    results = [pipeline.read_game(project, game_id) for game_id in _games(project, games)]
+    for result in results:
+        _say(result.report)
+    loaded = [result.game for result in results if result.game]
+    if as_json:
+        click.echo(to_json(bill(loaded)), nl=False)
+    elif as_csv:
+        click.echo(bill_csv(loaded), nl=False)
+    else:
+        _print_bill(bill(loaded))
+    sys.exit(1 if any(result.report.failed for result in results) else 0)
+
+
+@main.command("profiles")
+@click.pass_obj
+def profiles_(folder: Path | None) -> None:
+    """The profiles that sheets can be made with, and the sizes that components can have by name."""
+    project = _project(folder)
+    found, report = pipeline.load_profiles(project, profile_names(project))
+    _say(report)
+    papers = ((p.name, p.paper.name, _size(p.paper.size), p.title) for p in found)
+    _print_table(("profile", "paper", "mm", ""), papers)
+    click.echo()
+    _print_table(("size", "mm", ""), ((preset.id, _size(preset.size), preset.title) for preset in SIZES.values()))
+    sys.exit(1 if report.failed else 0)
+
+
+def _project(folder: Path | None) -> Project:
+    if folder is not None:
+        if not (folder / "components").is_dir():
+            raise click.UsageError(f"{folder} has no folder components/")
+        return Project.at(folder)
+    here = Path.cwd()
+    for parent in (here, *here.parents):
+        if (parent / "components").is_dir():
+            return Project.at(parent)
+    raise click.UsageError(f"neither {here} nor a folder above it has components/; name one with --project")
+
+
+def _games(project: Project, names: Sequence[str]) -> list[str]:
+    known = project.games()
+    if not known:
+        raise click.UsageError("there is no game: no folder components/GAME/ holds a game.yaml")
+    for name in names:
+        if name not in known:
+            raise click.UsageError(f"there is no game {name!r}{did_you_mean(name, known)}")
+    return list(dict.fromkeys(names)) or known
+
+
+def _profiles(project: Project, names: Sequence[str]) -> Sequence[str]:
+    known = profile_names(project)
+    for name in names:
+        if name not in known:
+            raise click.UsageError(f"there is no profile {name!r}{did_you_mean(name, known)}")
+    return names
+
+
+def _say(report: Report) -> None:
+    for finding in report:
+        _complain(str(finding))
+
+
+def _complain(line: str) -> None:
+    click.echo(line, err=True)
+
+
+def _hint(checked: Checked, force: bool) -> str:
+    """Whether `--force` would help: when all is there but a fact is broken."""
+    overlooked = any(verdict.outcome is Outcome.BROKEN for verdict in checked.verdicts)
+    return " because facts are broken (--force builds all the same)" if overlooked and not force else ""
+
+
+def _print_built(built: Iterable[Built]) -> None:
+    for result in built:
+        for file in result.files:
+            sheets = max(page.sheet for page in file.pages)
+            click.echo(f"{_shown(result.folder / file.path)}: {len(file.pages)} pages on {sheets} sheets")
+
+
+def _shown(path: Path) -> str:
+    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
+
+
+def _print_verdicts(result: Checked) -> None:
+    if not result.game:
+        return
+    click.echo(f"{result.game.title} ({result.id})")
+    rows = (
+        (v.fact.id, v.fact.where, v.expected, v.found, v.outcome.value, v.reason or v.fact.says)
+        for v in result.verdicts
+    )
+    styles = [OUTCOME_STYLES[v.outcome] for v in result.verdicts]
+    _print_table(("fact", "where", "expected", "found", "verdict", "why"), rows, styles)
+    counts = {outcome: sum(v.outcome is outcome for v in result.verdicts) for outcome in Outcome}
+    click.echo(", ".join(f"{number} {outcome.value}" for outcome, number in counts.items()))
+
+
+def _print_bill(document: dict[str, Any]) -> None:
+    for game in document["games"]:
+        click.echo(f"{game['title']} ({game['id']}), {'-'.join(map(str, game['players']))} players")
+        _print_table(
+            ("component", "name", "kind", "count", "designs", "mm", "basis", "made"),
+            (
+                (
+                    c["id"],
+                    c["name"],
+                    c["kind"],
+                    c["count"],
+                    c["designs"],
+                    _size(c["size_mm"]) if c["size_mm"] else "",
+                    c["basis"],
+                    c["made"],
+                )
+                for c in game["components"]
+            ),
+        )
+
+
+def _size(size: Sequence[float]) -> str:
+    return " × ".join(f"{length:g}" for length in size)
+
+
+def _print_table(heads: Sequence[str], rows: Iterable[Sequence[object]], styles: Sequence[str] = ()) -> None:
+    """A table for a reader at a terminal; tab-separated lines for anything else."""
+    if not sys.stdout.isatty():
+        for row in (heads, *rows):
+            click.echo("\t".join(str(cell) for cell in row))
+        return
+    table = Table(*heads, box=None, header_style="bold", pad_edge=False)
+    for number, row in enumerate(rows):
+        table.add_row(*(str(cell) for cell in row), style=styles[number] if styles else None)
+    Console().print(table)
+
+
+def _tracked(items: Iterable[T], what: str, total: int) -> Iterator[T]:
+    """Items with a progress bar: only at a terminal, and only once they have taken over a second."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield from items
+        return
+    progress = Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=console)
+    task = progress.add_task(what, total=total)
+    late = time.monotonic() + 1
+    try:
+        for item in items:
+            yield item
+            progress.advance(task)
+            if time.monotonic() > late:
+                progress.start()
+    finally:
+        progress.stop()

@@ -1,0 +1,167 @@
+"""The order of the stages, and the only place that writes files.
+
+In: a project, names of games and profiles. Out: games with their verdicts and findings, and what was written for them.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from pnp.backends import BACKENDS
+from pnp.checks import check, check_sheets
+from pnp.diagnostics import Report
+from pnp.facts import Verdict
+from pnp.files import Project
+from pnp.layouts import draw
+from pnp.model import FaceScenes, Game, Made, Page, Profile
+from pnp.reports import WrittenFile, manifest, to_json
+from pnp.sheets import compose, impose
+from pnp.spec import load_game, load_profile
+
+T = TypeVar("T")
+
+MANIFEST = "manifest.json"
+
+
+class Track(Protocol):
+    """Hands items on and may show how far they have come."""
+
+    def __call__(self, items: Iterable[T], what: str, total: int) -> Iterator[T]:
+        """The same items, in the same order."""
+
+
+def untracked(items: Iterable[T], what: str, total: int) -> Iterator[T]:  # noqa: ARG001 - the shape of Track
+    """Items without a word."""
+    return iter(items)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A game as far as it could be read, what its facts came to, and every finding."""
+
+    id: str
+    game: Game | None
+    verdicts: tuple[Verdict, ...]
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """One game made with one profile: the folder, and the files in it; none if it was refused."""
+
+    game: str
+    profile: str
+    folder: Path
+    files: tuple[WrittenFile, ...]
+
+
+def read_game(project: Project, game_id: str) -> Checked:
+    """A game, read but not held against its facts."""
+    report = Report()
+    return Checked(game_id, load_game(project, game_id, report), (), report)
+
+
+def check_game(project: Project, game_id: str) -> Checked:
+    """A game, read and held against its facts."""
+    read = read_game(project, game_id)
+    return replace(read, verdicts=check(read.game, read.report)) if read.game else read
+
+
+def load_profiles(project: Project, names: Iterable[str]) -> tuple[list[Profile], Report]:
+    """The profiles by name that can be read, and what is wrong with the others."""
+    report = Report()
+    found = (load_profile(project, name, report) for name in dict.fromkeys(names))
+    return [profile for profile in found if profile], report
+
+
+def build_game(
+    project: Project,
+    checked: Checked,
+    profiles: Sequence[Profile],
+    *,
+    out: Path,
+    force: bool = False,
+    track: Track = untracked,
+) -> list[Built]:
+    """Sheets of a checked game under `out/<game>/<profile>/`, for every profile.
+
+    Nothing is written, and the list is empty, when the game has an error in any stage; `force` overlooks the errors
+    that its checks found, not those that leave a face or a sheet without its content. Adds its findings to the
+    game's report.
+    """
+    game, report = checked.game, checked.report
+    if game is None:
+        return []
+    making = Report()
+    drawn = {bleed: _draw(project, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
+    plans = [(profile, impose(game.components, profile, making)) for profile in profiles]
+    refused = making.failed or (report.failed and not force)
+    report.extend(making)
+    if refused:
+        return []
+    for _, pages in plans:
+        check_sheets(game, pages, report)
+    if report.failed and not force:
+        return []
+    return [
+        _write_sheets(game, profile, pages, drawn[profile.bleed], out=out, track=track)
+        for profile, pages in plans
+        if pages
+    ]
+
+
+Faces = dict[tuple[str, str], FaceScenes]
+
+
+def _draw(project: Project, game: Game, bleed: float, report: Report, track: Track) -> Faces:
+    printed = [component for component in game.components if component.made is Made.PRINT]
+    return {
+        (component.id, face): scenes
+        for component in track(printed, f"{game.id}: drawing", len(printed))
+        for face, scenes in draw(game, component, bleed, project, report).items()
+    }
+
+
+def _write_sheets(
+    game: Game, profile: Profile, pages: Sequence[Page], faces: Faces, *, out: Path, track: Track
+) -> Built:
+    scenes = (compose(page, faces, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
+    pdf = BACKENDS["pdf"](scenes, f"{game.title} ({profile.title})")
+    file = WrittenFile(f"{game.id}.pdf", hashlib.sha256(pdf).hexdigest(), tuple(pages))
+    folder = out / game.id / profile.name
+    document = to_json(manifest(game, profile, [file])).encode()
+    replace_files(folder, {file.path: pdf, MANIFEST: document})
+    return Built(game.id, profile.name, folder, (file,))
+
+
+def replace_files(folder: Path, contents: dict[str, bytes]) -> None:
+    """Put files into a folder, all written beside their places before the first of them is renamed into its own.
+
+    The manifest comes last; files that an earlier manifest names and that are no longer made are removed; whatever
+    else lies in the folder stays.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    stale = _files_of_manifest(folder) - contents.keys()
+    beside = {name: folder / f".{name}.new" for name in contents}
+    try:
+        for name, content in contents.items():
+            beside[name].write_bytes(content)
+        for name in sorted(contents, key=lambda name: name == MANIFEST):
+            beside[name].replace(folder / name)
+    finally:
+        for path in beside.values():
+            path.unlink(missing_ok=True)
+    for name in stale:
+        (folder / name).unlink(missing_ok=True)
+
+
+def _files_of_manifest(folder: Path) -> set[str]:
+    try:
+        document = json.loads((folder / MANIFEST).read_bytes())
+        names = {file["path"] for file in document["files"]}
+    except (OSError, ValueError, LookupError, TypeError):
+        return set()
+    return {name for name in names if isinstance(name, str) and Path(name).name == name}

@@ -1,0 +1,93 @@
+from dataclasses import replace
+
+import pytest
+from strategies import HOME, component
+
+from pnp.diagnostics import Report
+from pnp.geometry import Box, LineTo, MoveTo, Point, Size
+from pnp.model import FaceScenes, Flip, Mark, Marks, Page, Placement, Side
+from pnp.scene import Grey, Path, Placed, Scene, Stroke, Tag
+from pnp.sheets import compose, impose
+
+A4 = Size(210, 297)
+FRONT, BACK = Scene(Size(44, 63), (), bleed=2.0), Scene(Size(44, 63), (), bleed=2.0)
+FACES = {("time", "1"): FaceScenes(FRONT, BACK)}
+CARD = Placement("time", "1", copy=3, trim=Box(10, 20, 44, 63), bleed=2.0, rotation=0)
+
+
+def page(*placements: Placement, side: Side = Side.FRONT, marks: tuple[Mark, ...] = ()) -> Page:
+    return Page(number=1, side=side, sheet=1, paper=A4, placements=placements, marks=marks)
+
+
+def placed(placement: Placement, side: Side = Side.FRONT) -> Placed:
+    (item,) = compose(page(placement, side=side), FACES, HOME).scene.items
+    assert isinstance(item, Placed)
+    return item
+
+
+def test_a_face_is_placed_with_the_name_of_its_copy():
+    assert placed(CARD).tag == Tag("time", "1", 3)
+
+
+def test_a_front_page_shows_fronts_and_a_back_page_backs():
+    assert placed(CARD).scene is FRONT
+    assert placed(CARD, Side.BACK).scene is BACK
+
+
+@pytest.mark.parametrize(
+    ("rotation", "trim", "top_left", "top_right"),
+    [
+        (0, Box(10, 20, 44, 63), Point(10, 20), Point(54, 20)),
+        (90, Box(10, 20, 63, 44), Point(73, 20), Point(73, 64)),
+        (180, Box(10, 20, 44, 63), Point(54, 83), Point(10, 83)),
+        (270, Box(10, 20, 63, 44), Point(10, 64), Point(10, 20)),
+    ],
+)
+def test_a_face_fills_its_trim_turned_clockwise(rotation: int, trim: Box, top_left: Point, top_right: Point):
+    transform = placed(replace(CARD, trim=trim, rotation=rotation)).transform
+
+    assert transform.point(Point(0, 0)) == top_left
+    assert transform.point(Point(44, 0)) == top_right
+    assert transform.box(Box.of(Size(44, 63))) == trim
+
+
+def test_marks_are_one_path_of_black_lines_as_wide_as_the_profile_says():
+    marks = (Mark(Point(10, 17.5), Point(10, 14.5)), Mark(Point(54, 17.5), Point(54, 14.5)))
+
+    *_, path = compose(page(CARD, marks=marks), FACES, HOME).scene.items
+
+    assert path == Path(
+        outline=(
+            MoveTo(Point(10, 17.5)),
+            LineTo(Point(10, 14.5)),
+            MoveTo(Point(54, 17.5)),
+            LineTo(Point(54, 14.5)),
+        ),
+        stroke=Stroke(Grey(0.0), 0.088),
+    )
+
+
+def test_the_pages_boxes_hold_those_of_all_pieces():
+    drawn = compose(page(CARD, replace(CARD, copy=4, trim=Box(58, 87, 44, 63))), FACES, HOME)
+
+    assert drawn.scene.size == A4
+    assert drawn.trim == Box(10, 20, 92, 130)
+    assert drawn.bleed == Box(8, 18, 96, 134)
+
+
+def test_a_planned_back_that_is_not_drawn_is_never_skipped():
+    with pytest.raises(ValueError, match="time/1 has a back in the plan but none drawn"):
+        compose(page(CARD, side=Side.BACK), {("time", "1"): FaceScenes(FRONT, None)}, HOME)
+
+
+@pytest.mark.parametrize("flip", [Flip.LONG, Flip.SHORT])
+def test_every_face_of_an_imposed_game_is_drawn_where_the_plan_says(flip: Flip):
+    profile = replace(HOME, flip=flip, marks=Marks.NONE)
+    size = Size(63, 88)
+    faces = {("poker", "1"): FaceScenes(Scene(size, (), 2.0), Scene(size, (), 2.0))}
+
+    for each in impose([component("poker", 9, size=size)], profile, Report()):
+        items = compose(each, faces, profile).scene.items
+        assert [(item.tag, item.transform.box(Box.of(size))) for item in items if isinstance(item, Placed)] == [
+            (Tag(p.component, p.face, p.copy), pytest.approx(p.trim)) for p in each.placements
+        ]

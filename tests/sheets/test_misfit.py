@@ -1,0 +1,52 @@
+from dataclasses import replace
+
+import pytest
+from strategies import HOME, PAPERS, component
+
+from pnp.geometry import Size
+from pnp.model import Flip, Margins, Marks, Paper, Profile
+from pnp.sheets.misfit import misfit
+
+A5 = replace(HOME, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 5)))
+BARE = replace(A5, bleed=0.0, gutter=0.0, marks=Marks.NONE)
+LEFT_BOUND = replace(BARE, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 25)))
+
+
+@pytest.mark.parametrize(
+    ("size", "profile", "flip", "message"),
+    [
+        (
+            Size(130, 180),
+            A5,
+            Flip.NONE,
+            "the 130 × 180 mm card needs 141 × 191 mm with bleed and marks; A5 gives 138 × 200 mm that can be printed; "
+            "it fits without marks (marks: none)",
+        ),
+        (
+            Size(137.5, 180),
+            A5,
+            Flip.LONG,
+            "the 137.5 × 180 mm card needs 148.5 × 191 mm with bleed and marks; "
+            "A5 gives 138 × 200 mm that can be printed on both sides; "
+            "it fits without bleed and marks (bleed: 0, marks: none)",
+        ),
+        (
+            Size(110, 180),
+            LEFT_BOUND,
+            Flip.LONG,
+            "the 110 × 180 mm card needs 110 × 180 mm; A5 gives 98 × 200 mm that can be printed on both sides; "
+            "it fits when only fronts are printed (flip: none)",
+        ),
+        (
+            Size(500, 20.25),
+            replace(A5, marks=Marks.NONE),
+            Flip.NONE,
+            "the 500 × 20.25 mm card needs 504 × 24.25 mm with bleed; A5 gives 138 × 200 mm that can be printed; "
+            "choose a profile with larger paper, or make it smaller",
+        ),
+    ],
+)
+def test_a_piece_too_large_is_told_by_how_much_and_what_to_change(
+    size: Size, profile: Profile, flip: Flip, message: str
+):
+    assert misfit(component("huge", 1, size=size), profile, flip) == message

@@ -1,0 +1,186 @@
+"""The command line as a user meets it: the README's example game, built, checked, listed and broken."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from projects import edit
+
+from pnp.cli import main
+
+
+def pnp(folder: Path, *arguments: str) -> Result:
+    result = CliRunner().invoke(main, ["--project", str(folder), *arguments])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def outputs(folder: Path) -> dict[str, bytes]:
+    files = sorted(p for p in (folder / "output").rglob("*") if p.is_file())
+    return {p.relative_to(folder / "output").as_posix(): p.read_bytes() for p in files}
+
+
+def test_build_writes_a_pdf_and_its_manifest_and_says_where(duel: Path) -> None:
+    result = pnp(duel, "build")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "output/duel/home-a4/duel.pdf: 2 pages on 2 sheets\n" in result.stdout
+    assert sorted(outputs(duel)) == ["duel/home-a4/duel.pdf", "duel/home-a4/manifest.json"]
+
+
+def test_the_manifest_follows_the_contract(duel: Path) -> None:
+    pnp(duel, "build")
+    files = outputs(duel)
+    manifest = json.loads(files["duel/home-a4/manifest.json"])
+    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files"]
+    assert (manifest["game"], manifest["profile"], manifest["flip"]) == ("duel", "home-a4", "long")
+    [file] = manifest["files"]
+    assert file["path"] == "duel.pdf"
+    assert file["sha256"] == hashlib.sha256(files["duel/home-a4/duel.pdf"]).hexdigest()
+    page = file["pages"][0]
+    assert list(page) == ["number", "side", "sheet", "placements"]
+    assert list(page["placements"][0]) == ["component", "face", "copy", "trim_mm", "bleed_mm", "rotation"]
+    copies = [(p["face"], p["copy"]) for page in file["pages"] for p in page["placements"]]
+    assert len(copies) == len(set(copies)) == 12
+
+
+def test_the_same_spec_gives_the_same_bytes_whatever_folder_seed_and_time(duel: Path, tmp_path: Path) -> None:
+    first = _built_by_a_process(duel, tmp_path / "a", "0", "UTC")
+    second = _built_by_a_process(duel, tmp_path / "b" / "deeper", "4711", "Asia/Tokyo")
+    assert first == second
+
+
+def _built_by_a_process(folder: Path, out: Path, seed: str, zone: str) -> dict[str, bytes]:
+    environment = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone, "LC_ALL": "C"}
+    code = "from pnp.cli import main; main()"
+    subprocess.run(
+        [sys.executable, "-c", code, "--project", str(folder), "build", "--out", str(out)],
+        env=environment,
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    return {p.relative_to(out).as_posix(): p.read_bytes() for p in sorted(out.rglob("*")) if p.is_file()}
+
+
+def test_a_wrong_count_is_named_and_nothing_is_built(duel: Path) -> None:
+    pnp(duel, "build")
+    before = outputs(duel)
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "components/duel/facts.yaml:3:3: error: " in result.stderr
+    assert "number-count" in result.stderr
+    assert "12" in result.stderr
+    assert "14" in result.stderr
+    assert "not built because facts are broken (--force builds all the same)" in result.stderr
+    assert outputs(duel) == before
+
+
+def test_force_builds_in_spite_of_a_broken_fact_and_still_fails(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
+    result = pnp(duel, "build", "--force")
+    assert result.exit_code == 1
+    manifest = json.loads(outputs(duel)["duel/home-a4/manifest.json"])
+    assert sum(len(page["placements"]) for page in manifest["files"][0]["pages"]) == 14
+
+
+def test_force_does_not_print_a_face_that_lacks_its_text(duel: Path) -> None:
+    edit(duel / "templates/duel/number.yaml", "size: 60pt", "size: 600pt")
+    result = pnp(duel, "build", "--force")
+    assert result.exit_code == 1
+    assert "[text-overflow]" in result.stderr
+    assert outputs(duel) == {}
+
+
+def test_every_mistake_of_every_file_is_said_in_one_run(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "size: poker", "size: pokre")
+    edit(duel / "templates/duel/number.yaml", "colour: paper", "colour: papre")
+    edit(duel / "components/duel/facts.yaml", "kind: stated", "kind: started")
+    result = pnp(duel, "check")
+    assert result.exit_code == 1
+    for word in ("'poker'", "'paper'", "'stated'"):
+        assert f"did you mean {word}?" in result.stderr
+
+
+def test_check_prints_a_verdict_for_every_fact(duel: Path) -> None:
+    result = pnp(duel, "check")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "number-count\tContents\t" in result.stdout
+    assert "\tholds\t" in result.stdout
+    assert result.stdout.endswith("1 holds, 0 broken, 0 not checkable\n")
+
+
+def test_check_json_is_one_document(duel: Path) -> None:
+    document = json.loads(pnp(duel, "check", "--json").stdout)
+    [game] = document["games"]
+    assert [(fact["id"], fact["outcome"]) for fact in game["facts"]] == [("number-count", "holds")]
+
+
+def test_list_json_follows_the_contract(duel: Path) -> None:
+    [game] = json.loads(pnp(duel, "list", "--json").stdout)["games"]
+    assert list(game) == ["id", "title", "players", "components"]
+    assert game["players"] == [2, 2]
+    [component] = game["components"]
+    # fmt: off
+    assert list(component) == [
+        "id", "name", "kind", "deck", "count", "designs", "basis", "made", "size_mm", "two_sided", "faces",
+    ]
+    # fmt: on
+    assert (component["count"], component["designs"], component["size_mm"]) == (12, 6, [63.5, 88.9])
+    assert component["faces"][0] == {
+        "id": "crimson-1",
+        "copies": 3,
+        "fields": {"colour": "crimson", "value": 1},
+        "invented": [],
+    }
+
+
+def test_list_as_csv_and_as_plain_lines(duel: Path) -> None:
+    assert "number,Number card,card," in pnp(duel, "list", "--csv").stdout
+    assert "number\tNumber card\tcard\t12\t6\t63.5 × 88.9\tinvented\tprint" in pnp(duel, "list").stdout
+
+
+def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
+    result = pnp(duel, "profiles")
+    assert result.exit_code == 0
+    assert "home-a4\tA4\t210 × 297\t" in result.stdout
+    assert "mini\t44 × 63\t" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["build", "dule"], "there is no game 'dule', did you mean 'duel'?"),
+        (["build", "--profile", "home-a5"], "there is no profile 'home-a5', did you mean 'home-a4'?"),
+        (["list", "--json", "--csv"], "--json and --csv exclude each other"),
+        (["biuld"], "No such command 'biuld'"),
+    ],
+)
+def test_wrong_usage_is_exit_code_2(duel: Path, arguments: list[str], message: str) -> None:
+    result = pnp(duel, *arguments)
+    assert result.exit_code == 2
+    assert message in result.stderr
+
+
+def test_a_folder_without_components_is_wrong_usage(tmp_path: Path) -> None:
+    result = pnp(tmp_path, "build")
+    assert result.exit_code == 2
+    assert "has no folder components/" in result.stderr
+
+
+def test_the_project_is_found_from_a_folder_below_it(duel: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(duel / "components" / "duel")
+    result = CliRunner().invoke(main, ["list"])
+    assert result.exit_code == 0
+    assert "Number card" in result.stdout
+
+
+def test_an_output_folder_that_cannot_be_written_is_named(duel: Path, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file")
+    result = pnp(duel, "build", "--out", str(tmp_path / "taken" / "out"))
+    assert result.exit_code == 1
+    assert "cannot write" in result.stderr

@@ -1,0 +1,144 @@
+"""The small language between braces: what it can say, and what no stranger can do with it."""
+
+import time
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.diagnostics import Place
+from pnp.expressions import LONGEST_RESULT, ExpressionError, Value, compile_condition, compile_text
+from pnp.units import parse_length
+
+FIELDS = {
+    "value": 3,
+    "half": 1.5,
+    "whole": 2.0,
+    "name": "爆弾テロ",
+    "empty": "",
+    "yes": True,
+    "suit": {"id": "bomb", "items": "keys before methods"},
+    "bonus": [0, 1, 3, 6],
+    "long": "x" * 1000,
+}
+
+
+def text(source: str) -> str:
+    expression = compile_text(source)
+    assert expression is not None
+    return str(expression.of(FIELDS))
+
+
+@pytest.mark.parametrize(
+    ("source", "shown"),
+    [
+        ("{{ value }}時間", "3時間"),
+        ("{{ whole }} {{ half }}", "2 1.5"),
+        ("{{ whole * 2 }}", "4"),
+        ("{{ yes }}", "true"),
+        ("{{ suit.id }}", "bomb"),
+        ("{{ suit['id'] }}", "bomb"),
+        ("{{ suit.items }}", "keys before methods"),
+        ("{{ bonus[value] }}", "6"),
+        ("{{ bonus[-1] }}", "6"),
+        ("{{ 'few' if value < 4 else 'many' }}", "few"),
+        ("{{ name ~ '/' ~ value }}", "爆弾テロ/3"),
+        ("{{ name | length }}", "4"),
+        ("{{ name | replace('テロ', '魔') }}", "爆弾魔"),
+        ("{{ bonus | join('・') }}", "0・1・3・6"),
+        ("{{ missing | default('–') }}", "–"),
+        ("{% if x %} {# y #} { * & <{{ value }}", "{% if x %} {# y #} { * & <3"),
+        ("{{ '{{' }}", "{{"),
+    ],
+)
+def test_expressions_in_text(source: str, shown: str) -> None:
+    assert text(source) == shown
+
+
+@pytest.mark.parametrize("plain", ["", "R&D", "HP <5", "{", "}}", "{ value }", "100%", "*bold*"])
+def test_text_without_double_braces_is_no_expression(plain: str) -> None:
+    assert compile_text(plain) is None
+
+
+@pytest.mark.parametrize(
+    ("source", "value"),
+    [("value > 2", True), ("{{ value }}", 3), ("suit", FIELDS["suit"]), ("value in [1, 2]", False), ("half", 1.5)],
+)
+def test_a_condition_keeps_the_type_of_its_value(source: str, value: object) -> None:
+    assert compile_condition(source).of(FIELDS) == value
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("{{ vlaue }}", "there is no field 'vlaue', did you mean 'value'?"),
+        ("{{ suit.ide }}", "there is no 'ide' here, did you mean 'id'?"),
+        ("{{ bonus[9] }}", "there is no 9 here"),
+        ("{{ value / 0 }}", "division by zero"),
+        ("{{ name + 1 }}", "cannot be worked out"),
+        ("{{ value", "this is no expression: unexpected end"),
+        ("{{ value | shout }}", "there is no filter 'shout'"),
+        ("{{ }}", "this is no expression"),
+    ],
+)
+def test_a_mistake_is_named(source: str, message: str) -> None:
+    with pytest.raises(ExpressionError) as problem:
+        text(source)
+    assert message in str(problem.value)
+
+
+@pytest.mark.parametrize("source", ["vlaue > 2", "suit.ide"])
+def test_a_condition_over_a_missing_field_is_a_mistake(source: str) -> None:
+    with pytest.raises(ExpressionError, match="there is no"):
+        compile_condition(source).of(FIELDS)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{{ value.__class__ }}",
+        "{{ name.__class__.__mro__ }}",
+        "{{ name['__class__'] }}",
+        "{{ name.upper() }}",
+        "{{ ''.join }}",
+        "{{ self }}",
+        "{{ range(9) }}",
+        "{{ cycler }}",
+        "{{ name | attr('__class__') }}",
+        "{{ name | map('upper') }}",
+        "{{ '%999999999d' % value }}",
+        "{{ 'x' * 999999999 }}",
+        "{{ bonus * 999999999 }}",
+        "{{ 9 ** 9 ** 9 }}",
+        "{{ name | center(999999999) }}",
+        "{{ " + "(" * 900 + " }}",
+        "{{ " + "-" * 1900 + "1 }}",
+        "{{ 1" + " + 1" * 2000 + " }}",
+        "{{ long | join(long) | join(long) }}",
+        "{{ long" + " | replace('', 'xxxxxxxxxx')" * 20 + " }}",
+    ],
+)
+def test_nothing_reaches_python_or_grows_without_bound(source: str) -> None:
+    start = time.process_time()
+    with pytest.raises(ExpressionError):
+        text(source)
+    assert time.process_time() - start < 1
+
+
+@given(st.text("{}()[]value.|+-*'\"~ %#9,:<>=_\n", max_size=40))
+def test_any_source_at_all_gives_text_or_a_message(source: str) -> None:
+    with suppress(ExpressionError):
+        assert len(text("{{" + source + "}}")) <= LONGEST_RESULT
+
+
+def test_a_fixed_value_is_read_when_it_is_parsed() -> None:
+    with pytest.raises(ValueError, match="is not a length"):
+        Value.parse("63px", Place("t.yaml", 1, 1), parse_length)
+
+
+def test_a_computed_value_is_read_for_each_face() -> None:
+    value = Value.parse("{{ value * 2 }}mm", Place("t.yaml", 1, 1), parse_length)
+    assert value.of({"value": 3}) == 6
+    with pytest.raises(ExpressionError, match=r"'\{\{ value \* 2 \}\}mm' gives 'nanmm': 'nanmm' is not a length"):
+        value.of({"value": float("nan")})

@@ -1,0 +1,108 @@
+"""Laws of boxes, transforms and outlines."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.geometry import Box, CurveTo, LineTo, Point, Size, Transform, ellipse, polygon, rectangle, transformed
+
+lengths = st.floats(-500, 500, allow_nan=False).map(lambda x: round(x, 3))
+sizes = st.floats(0.1, 500).map(lambda x: round(x, 3))
+boxes = st.builds(Box, lengths, lengths, sizes, sizes)
+points = st.builds(Point, lengths, lengths)
+angles = st.floats(-720, 720)
+maps = st.builds(
+    lambda dx, dy, turn, scale: Transform.scale(scale, scale).then(Transform.rotate(turn)).then(Transform.move(dx, dy)),
+    lengths,
+    lengths,
+    angles,
+    st.floats(0.1, 10),
+)
+
+
+def close(a: Point, b: Point) -> bool:
+    return math.dist(a, b) < 1e-6
+
+
+@given(maps, points)
+def test_a_transform_and_its_inverse_undo_each_other(transform: Transform, point: Point) -> None:
+    assert close(transform.inverse().point(transform.point(point)), point)
+
+
+@given(maps, maps, points)
+def test_then_applies_the_first_map_first(first: Transform, second: Transform, point: Point) -> None:
+    assert close(first.then(second).point(point), second.point(first.point(point)))
+
+
+@given(points, angles)
+def test_a_rotation_leaves_its_centre_where_it_is(centre: Point, degrees: float) -> None:
+    assert close(Transform.rotate(degrees, centre).point(centre), centre)
+
+
+def test_rotation_is_clockwise_on_a_page_whose_y_points_down() -> None:
+    assert Transform.rotate(90).point(Point(1, 0)) == Point(0, 1)
+
+
+@pytest.mark.parametrize("quarters", range(-4, 9))
+def test_quarter_turns_are_exact(quarters: int) -> None:
+    turned = Transform.rotate(90 * quarters)
+    assert all(part in (-1.0, 0.0, 1.0) for part in turned)
+
+
+@given(boxes, st.floats(0, 50))
+def test_an_outset_box_contains_the_box(box: Box, distance: float) -> None:
+    assert box.outset(distance).contains(box)
+
+
+@given(boxes, boxes)
+def test_the_box_around_two_holds_both(one: Box, other: Box) -> None:
+    around = Box.around([one, other])
+    assert around.contains(one)
+    assert around.contains(other)
+
+
+@given(boxes)
+def test_neighbours_that_touch_do_not_overlap(box: Box) -> None:
+    assert not box.overlaps(box.moved(box.width, 0))
+    assert box.overlaps(box.moved(box.width / 2, 0))
+
+
+@given(boxes, maps)
+def test_the_image_of_a_box_holds_the_images_of_its_corners(box: Box, transform: Transform) -> None:
+    image = transform.box(box)
+    for corner in box.corners:
+        x, y = transform.point(corner)
+        assert image.contains(Box(x, y, 0, 0))
+
+
+@given(boxes, st.floats(0, 300))
+def test_a_rounded_rectangle_stays_in_its_box(box: Box, radius: float) -> None:
+    for segment in rectangle(box, radius):
+        if isinstance(segment, LineTo | CurveTo):
+            assert box.contains(Box(*segment.end, 0, 0))
+
+
+def test_a_circle_is_round_within_three_hundredths_of_a_percent() -> None:
+    outline = ellipse(Box(-1, -1, 2, 2))
+    start = Point(0, -1)
+    for segment in outline:
+        if isinstance(segment, CurveTo):
+            for t in (0.25, 0.5, 0.75):
+                parts = zip(start, segment.control1, segment.control2, segment.end, strict=True)
+                x, y = (
+                    (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
+                    for a, b, c, d in parts
+                )
+                assert math.hypot(x, y) == pytest.approx(1, abs=3e-4)
+            start = segment.end
+
+
+def test_transforming_an_outline_moves_every_point() -> None:
+    moved = transformed(polygon([Point(0, 0), Point(1, 0), Point(1, 1)]), Transform.move(10, 20))
+    assert moved == polygon([Point(10, 20), Point(11, 20), Point(11, 21)])
+
+
+def test_a_size_lying_on_its_side() -> None:
+    assert Size(44, 63).turned == Size(63, 44)
