@@ -187,11 +187,10 @@ def _print_verdicts(result: Checked) -> None:
         return
     click.echo(f"{result.game.title} ({result.id})")
     rows = (
-        (v.fact.id, v.fact.where, v.expected, v.found, v.outcome.value, v.reason or v.fact.says)
-        for v in result.verdicts
+        (v.fact.id, v.fact.where, v.expected, v.found, v.outcome.value, v.reason, v.fact.says) for v in result.verdicts
     )
     styles = [OUTCOME_STYLES[v.outcome] for v in result.verdicts]
-    _print_table(("fact", "where", "expected", "found", "verdict", "why"), rows, styles)
+    _print_table(("fact", "where", "expected", "found", "verdict", "why", "says"), rows, styles)
     counts = {outcome: sum(v.outcome is outcome for v in result.verdicts) for outcome in Outcome}
     click.echo(", ".join(f"{number} {outcome.value}" for outcome, number in counts.items()))
 

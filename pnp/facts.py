@@ -22,9 +22,10 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The subject's faces add up to so many copies."""
+    """The subject's faces add up to so many copies; `within`: in each group that shares a field."""
 
     copies: int
+    within: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

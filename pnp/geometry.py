@@ -5,6 +5,7 @@ Plain values: every method returns a new one. Rotations are clockwise as seen on
 
 import math
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 
@@ -192,19 +193,22 @@ class Transform(NamedTuple):
 IDENTITY = Transform()
 
 
-class MoveTo(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MoveTo:
     """Start of a subpath."""
 
     end: Point
 
 
-class LineTo(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LineTo:
     """A straight segment."""
 
     end: Point
 
 
-class CurveTo(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CurveTo:
     """A cubic Bézier segment."""
 
     control1: Point
@@ -212,12 +216,25 @@ class CurveTo(NamedTuple):
     end: Point
 
 
-class ClosePath(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ClosePath:
     """A straight segment back to the subpath's start, joined to it."""
 
 
 Segment = MoveTo | LineTo | CurveTo | ClosePath
 Outline = tuple[Segment, ...]
+
+
+def points_of(segment: Segment) -> tuple[Point, ...]:
+    """A segment's control points and its end; none for what closes."""
+    match segment:
+        case MoveTo(end) | LineTo(end):
+            return (end,)
+        case CurveTo(control1, control2, end):
+            return (control1, control2, end)
+        case ClosePath():
+            return ()
+
 
 # The distance of a quarter circle's control points from its ends, in radii: the usual 4/3·(√2 − 1),
 # which stays within 0.03 % of the true circle.

@@ -11,7 +11,8 @@ from typing import NamedTuple
 from pnp.geometry import IDENTITY, Box, Outline, Point, Size, Transform
 
 
-class Rgb(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rgb:
     """An sRGB colour, each part from 0 to 1."""
 
     red: float
@@ -19,13 +20,15 @@ class Rgb(NamedTuple):
     blue: float
 
 
-class Grey(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Grey:
     """Black ink alone: 0 is black, 1 is paper."""
 
     level: float
 
 
-class Cmyk(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Cmyk:
     """Process inks, each from 0 to 1."""
 
     cyan: float
@@ -34,7 +37,8 @@ class Cmyk(NamedTuple):
     black: float
 
 
-class Spot(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Spot:
     """A named ink, its tint from 0 to 1, and what stands in for it where there is no such ink."""
 
     name: str
@@ -42,7 +46,8 @@ class Spot(NamedTuple):
     alternate: Cmyk
 
 
-class Registration(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Registration:
     """Every ink at once: for marks only, so that they show on each plate."""
 
     tint: float = 1.0

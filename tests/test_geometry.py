@@ -138,3 +138,7 @@ def test_the_bounds_of_a_curve_hold_every_point_of_it(
 def test_the_bounds_of_a_curve_end_where_it_turns_and_not_at_its_control_points() -> None:
     arch = (MoveTo(Point(0, 0)), CurveTo(Point(0, -4), Point(10, -4), Point(10, 0)))
     assert bounds(arch) == pytest.approx(Box(0, -3, 10, 3))
+
+
+def test_segments_of_two_kinds_through_one_point_differ() -> None:
+    assert MoveTo(Point(1, 2)) != LineTo(Point(1, 2))

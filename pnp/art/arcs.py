@@ -1,6 +1,7 @@
 """Elliptical arcs as SVG gives them, by their ends, to cubic segments (SVG 2, appendix B.2)."""
 
 import math
+from dataclasses import replace
 from typing import NamedTuple
 
 from pnp.geometry import CurveTo, LineTo, Point, Transform
@@ -42,7 +43,7 @@ def arc_segments(arc: Arc) -> tuple[CurveTo | LineTo, ...]:
     count = math.ceil(abs(turn) / (math.pi / 2) - 1e-6)
     to_arc = Transform.scale(radius, radius).then(Transform.move(*centre)).then(to_circle.inverse())
     curves = [_part(first + turn * n / count, turn / count, to_arc) for n in range(count)]
-    return (*curves[:-1], curves[-1]._replace(end=arc.end))
+    return (*curves[:-1], replace(curves[-1], end=arc.end))
 
 
 def _circle(start: Point, end: Point, left: bool) -> tuple[Point, float]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pnp.art.arcs import Arc, arc_segments
 from pnp.art.problems import quoted
 from pnp.art.values import LARGEST, LONGEST_LIST, NUMBER, SPACE, number
-from pnp.geometry import ORIGIN, ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, Segment
+from pnp.geometry import ORIGIN, ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, Segment, points_of
 
 # What each command takes, time and again: n a number, f a flag (SVG 2, section 9.3.9).
 _TAKES = {"M": "nn", "L": "nn", "H": "n", "V": "n", "C": "nnnnnn", "S": "nnnn", "Q": "nnnn", "T": "nn", "A": "nnnffnn"}
@@ -31,7 +31,7 @@ def parse_path(data: str) -> Outline:
 
 def check_reach(outline: Outline) -> None:
     """ValueError, with a message for the user, unless every coordinate is a number of a sane size."""
-    if not all(abs(part) <= LARGEST for segment in outline for point in segment for part in point):
+    if not all(abs(part) <= LARGEST for segment in outline for point in points_of(segment) for part in point):
         raise ValueError(f"it reaches further than {LARGEST:.0f}")
 
 

@@ -82,10 +82,8 @@ def _claim(node: Node, report: Report) -> Claim | None:
     within = keys.optional("within", text)
     match found[0]:
         case "count":
-            if within is not None:
-                raise SpecError.at("bad-claim", "'within' says nothing of a count", keys.place_of("within"))
             copies_ = keys.required("count", copies)
-            return None if copies_ is None else Count(copies_)
+            return None if copies_ is None else Count(copies_, within)
         case "distribution":
             return keys.required("distribution", lambda node: _distribution(node, within))
         case "sum":

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.diagnostics import Place, Report, did_you_mean
-from pnp.files import BUNDLED, FileError, Project
+from pnp.files import FileError, Project
 from pnp.spec.colours import Palette, read_palette
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
@@ -122,6 +122,7 @@ class Templates:
         return Template(chain[-1].name, tuple(layers), values, chain[-1].place)
 
     def _nearby(self, name: str) -> str:
-        folders = (self._project.root / "templates", BUNDLED)
-        files = (path.relative_to(folder) for folder in folders for path in folder.rglob(f"*{_SUFFIX}"))
+        """What of the project's own templates may have been meant."""
+        folder = self._project.root / "templates"
+        files = (path.relative_to(folder) for path in folder.rglob(f"*{_SUFFIX}"))
         return did_you_mean(name, {file.with_suffix("").as_posix() for file in files if file.parts[0] != "profiles"})

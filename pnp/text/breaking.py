@@ -7,7 +7,7 @@ Where each cell stands is summed up once, so that a line's end is one bisection,
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from pnp.scene import FontRef
 from pnp.text.characters import Kind, grapheme_starts, kind_of
@@ -66,7 +66,8 @@ def _measured(text: str, fonts: tuple[FontRef, ...], tracking: float) -> Paragra
     kinds = settled(raw)
     cells, first_glyphs = _cells(shaped, raw)
     glyph_pens = [0.0, *accumulate(shaped.glyphs.advances)]
-    pens = [glyph_pens[first] + number * tracking for number, first in enumerate(first_glyphs)]
+    natural = [glyph_pens[first] for first in first_glyphs]
+    pens = [0.0, *accumulate(tracked(after - before, tracking) for before, after in pairwise(natural))]
     ends = _ends(pens, [raw[first] is Kind.SPACE for first in cells[:-1]], tracking)
     breaks = [cell for cell, first in enumerate(cells[:-1]) if cell and MAY_BREAK[kinds[first - 1]][kinds[first]]]
     breaks.append(len(cells) - 1)
@@ -80,6 +81,11 @@ def _measured(text: str, fonts: tuple[FontRef, ...], tracking: float) -> Paragra
         breaks=tuple(breaks),
         break_ends=tuple([ends[cell] for cell in breaks]),
     )
+
+
+def tracked(width: float, tracking: float) -> float:
+    """How far a cell advances, in em: a mark of no width is never drawn back before its own start."""
+    return max(width + tracking, 0.0)
 
 
 _kept = lru_cache(maxsize=1024)(_measured)

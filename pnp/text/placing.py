@@ -11,6 +11,7 @@ from typing import NamedTuple
 from pnp.geometry import Point, Size
 from pnp.scene import FontRef, Glyph, GlyphRun
 from pnp.template import Align, TextStyle, VerticalAlign
+from pnp.text.breaking import tracked
 from pnp.text.characters import is_latin
 from pnp.text.fitting import Fit, Line, stack_height
 from pnp.text.fonts import OpenFont
@@ -132,7 +133,9 @@ def _advances(line: Line, tracking: float, gap: float) -> Sequence[float]:
     advances = list(natural)
     stretches = _stretches(line) if gap else [False] * (visible - line.start - 1)
     for cell, stretched in enumerate(stretches, line.start + 1):
-        advances[first_glyphs[cell] - 1 - first] += tracking + gap * stretched
+        before, after = first_glyphs[cell - 1] - first, first_glyphs[cell] - first
+        width = sum(natural[before:after])
+        advances[after - 1] += tracked(width, tracking) - width + gap * stretched
     for number in range(first_glyphs[visible] - first, stop - first):
         advances[number] = 0.0
     return advances

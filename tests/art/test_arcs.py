@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.art.arcs import Arc, arc_segments
-from pnp.geometry import CurveTo, LineTo, Point, Transform
+from pnp.geometry import CurveTo, LineTo, Point, Transform, points_of
 
 RADII = st.floats(0.1, 50)
 PARTS = st.floats(-100, 100)
@@ -19,7 +19,7 @@ def points_on(start: Point, curve: CurveTo) -> list[Point]:
     found = []
     for u in (0.25, 0.5, 0.75, 1.0):
         weights = ((1 - u) ** 3, 3 * (1 - u) ** 2 * u, 3 * (1 - u) * u**2, u**3)
-        corners = (start, *curve)
+        corners = (start, *points_of(curve))
         found.append(
             Point(
                 sum(w * p.x for w, p in zip(weights, corners, strict=True)),

@@ -13,7 +13,9 @@ from pnp.scene import Rgb
     ["#f80", "#FF8800", "#f80f", "#ff8800ff", "rgb(255, 136, 0)", "rgb(255 136 0)", "rgba(100%, 53.333%, 0%, 1)"],
 )
 def test_ways_to_write_an_orange(text: str) -> None:
-    assert css_colour(text) == pytest.approx(Rgb(1, 136 / 255, 0), abs=1e-5)
+    colour = css_colour(text)
+    assert colour is not None
+    assert (colour.red, colour.green, colour.blue) == pytest.approx((1, 136 / 255, 0), abs=1e-5)
 
 
 def test_the_names_of_css() -> None:

@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.art import parse_path
-from pnp.geometry import ClosePath, CurveTo, LineTo, MoveTo, Outline, Point
+from pnp.geometry import ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, points_of
 
 
 def points(outline: Outline) -> list[Point]:
-    return [point for segment in outline for point in segment]
+    return [point for segment in outline for point in points_of(segment)]
 
 
 def ends(data: str) -> list[Point]:
-    return [segment[-1] for segment in parse_path(data) if not isinstance(segment, ClosePath)]
+    return [segment.end for segment in parse_path(data) if not isinstance(segment, ClosePath)]
 
 
 def test_a_path_of_lines() -> None:

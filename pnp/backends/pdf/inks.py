@@ -35,12 +35,12 @@ class Inks:
     def ink(self, colour: Colour) -> Ink:
         """The operators for a colour."""
         match colour:
-            case Rgb():
-                return _device(numbers(colour), "rg")
+            case Rgb(red, green, blue):
+                return _device(numbers((red, green, blue)), "rg")
             case Grey(level):
                 return _device(number(level), "g")
             case Cmyk():
-                return _device(numbers(colour), "k")
+                return _device(_process(colour), "k")
             case Spot(ink, tint, alternate):
                 return self._separation(Separation(ink, alternate), tint)
             case Registration(tint):
@@ -62,7 +62,11 @@ def _device(parts: str, operator: str) -> Ink:
     return Ink(f"{parts} {operator}", f"{parts} {operator.upper()}")
 
 
+def _process(colour: Cmyk) -> str:
+    return numbers((colour.cyan, colour.magenta, colour.yellow, colour.black))
+
+
 def _definition(separation: Separation) -> str:
     """A Separation space whose tint runs evenly from no ink to the alternate (ISO 32000-1, 8.6.6.4 and 7.10.3)."""
-    tint = f"<</FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [{numbers(separation.alternate)}] /N 1>>"
+    tint = f"<</FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [{_process(separation.alternate)}] /N 1>>"
     return f"[/Separation {name(separation.name)} /DeviceCMYK {tint}]"

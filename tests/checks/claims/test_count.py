@@ -1,4 +1,4 @@
-from checks.games import component, fact, game
+from checks.games import TIME, component, fact, game
 
 from pnp.checks import judge
 from pnp.facts import Count, Outcome
@@ -25,6 +25,21 @@ def test_one_copy_is_not_called_copies() -> None:
 def test_without_a_subject_all_components_count() -> None:
     [verdict] = judge(game(CHIPS, CROWN, facts=[fact(Count(30), None)]))
     assert (verdict.outcome, verdict.expected, verdict.found) == (Outcome.BROKEN, "30 copies in all", "31")
+
+
+def test_each_group_has_its_copies() -> None:
+    [verdict] = judge(game(component("time", TIME), facts=[fact(Count(11, "detective"), "time")]))
+    assert (verdict.outcome, verdict.expected, verdict.found) == (
+        Outcome.HOLDS,
+        "11 copies of time in each detective",
+        "11 in each of 2",
+    )
+
+
+def test_the_group_that_has_other_copies_is_named() -> None:
+    time = component("time", TIME.replace("minase,5,1", "minase,5,2"))
+    [verdict] = judge(game(time, facts=[fact(Count(11, "detective"), "time")]))
+    assert (verdict.outcome, verdict.found) == (Outcome.BROKEN, "12 in minase")
 
 
 def test_no_copies_are_none() -> None:
