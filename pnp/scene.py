@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from pnp.geometry import IDENTITY, Box, Outline, Point, Size, Transform
+from pnp.geometry import IDENTITY, Box, Point, Size, Transform
+from pnp.outlines import Outline
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Laws of boxes, transforms and outlines."""
+"""Laws of points, boxes and transforms."""
 
 import math
 
@@ -6,20 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.geometry import (
-    Box,
-    CurveTo,
-    LineTo,
-    MoveTo,
-    Point,
-    Size,
-    Transform,
-    bounds,
-    ellipse,
-    polygon,
-    rectangle,
-    transformed,
-)
+from pnp.geometry import Box, Point, Size, Transform
 
 lengths = st.floats(-500, 500, allow_nan=False).map(lambda x: round(x, 3))
 sizes = st.floats(0.1, 500).map(lambda x: round(x, 3))
@@ -90,55 +77,5 @@ def test_the_image_of_a_box_holds_the_images_of_its_corners(box: Box, transform:
         assert image.contains(Box(x, y, 0, 0))
 
 
-@given(boxes, st.floats(0, 300))
-def test_a_rounded_rectangle_stays_in_its_box(box: Box, radius: float) -> None:
-    for segment in rectangle(box, radius):
-        if isinstance(segment, LineTo | CurveTo):
-            assert box.contains(Box(*segment.end, 0, 0))
-
-
-def test_a_circle_is_round_within_three_hundredths_of_a_percent() -> None:
-    outline = ellipse(Box(-1, -1, 2, 2))
-    start = Point(0, -1)
-    for segment in outline:
-        if isinstance(segment, CurveTo):
-            for t in (0.25, 0.5, 0.75):
-                parts = zip(start, segment.control1, segment.control2, segment.end, strict=True)
-                x, y = (
-                    (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
-                    for a, b, c, d in parts
-                )
-                assert math.hypot(x, y) == pytest.approx(1, abs=3e-4)
-            start = segment.end
-
-
-def test_transforming_an_outline_moves_every_point() -> None:
-    moved = transformed(polygon([Point(0, 0), Point(1, 0), Point(1, 1)]), Transform.move(10, 20))
-    assert moved == polygon([Point(10, 20), Point(11, 20), Point(11, 21)])
-
-
 def test_a_size_lying_on_its_side() -> None:
     assert Size(44, 63).turned == Size(63, 44)
-
-
-@given(boxes)
-def test_the_bounds_of_an_ellipse_are_its_box(box: Box) -> None:
-    assert bounds(ellipse(box)) == pytest.approx(box, abs=1e-6)
-
-
-@given(points, points, points, points, st.floats(0, 1))
-def test_the_bounds_of_a_curve_hold_every_point_of_it(
-    start: Point, one: Point, two: Point, end: Point, t: float
-) -> None:
-    weights = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
-    on_curve = [sum(w * p[axis] for w, p in zip(weights, (start, one, two, end), strict=True)) for axis in (0, 1)]
-    assert bounds((MoveTo(start), CurveTo(one, two, end))).contains(Box(*on_curve, 0, 0), tolerance=1e-6)
-
-
-def test_the_bounds_of_a_curve_end_where_it_turns_and_not_at_its_control_points() -> None:
-    arch = (MoveTo(Point(0, 0)), CurveTo(Point(0, -4), Point(10, -4), Point(10, 0)))
-    assert bounds(arch) == pytest.approx(Box(0, -3, 10, 3))
-
-
-def test_segments_of_two_kinds_through_one_point_differ() -> None:
-    assert MoveTo(Point(1, 2)) != LineTo(Point(1, 2))

@@ -4,7 +4,8 @@ import math
 from dataclasses import replace
 from typing import NamedTuple
 
-from pnp.geometry import CurveTo, LineTo, Point, Transform
+from pnp.geometry import Point, Transform
+from pnp.outlines import CurveTo, LineTo
 
 _NO_RADIUS = 1e-9
 

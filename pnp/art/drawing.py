@@ -11,7 +11,8 @@ from pnp.art.shapes import SHAPES, shape_outline
 from pnp.art.values import transform
 from pnp.art.viewports import drawing_view, fit, symbol_view, use_box
 from pnp.files import MEGABYTE, FileError, read_bytes
-from pnp.geometry import Box, Size, Transform, rectangle, transformed
+from pnp.geometry import Box, Size, Transform
+from pnp.outlines import rectangle, transformed
 from pnp.scene import Clip, Colour, Item, Path, Stroke
 
 LARGEST_FILE = 2 * MEGABYTE

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from pnp.art.arcs import Arc, arc_segments
 from pnp.art.problems import quoted
 from pnp.art.values import LARGEST, LONGEST_LIST, NUMBER, SPACE, number
-from pnp.geometry import ORIGIN, ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, Segment, points_of
+from pnp.geometry import ORIGIN, Point
+from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline, Segment, points_of
 
 # What each command takes, time and again: n a number, f a flag (SVG 2, section 9.3.9).
 _TAKES = {"M": "nn", "L": "nn", "H": "n", "V": "n", "C": "nnnnnn", "S": "nnnn", "Q": "nnnn", "T": "nn", "A": "nnnffnn"}

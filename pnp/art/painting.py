@@ -4,7 +4,8 @@ import math
 from typing import assert_never
 
 from pnp.art.outlines import check_reach
-from pnp.geometry import Box, Transform, bounds, transformed
+from pnp.geometry import Box, Transform
+from pnp.outlines import bounds, transformed
 from pnp.scene import Cap, Group, Path, Stroke
 
 # How far a stroke reaches beyond its outline, in widths: half, and at the corners of a square cap √2 of that. The tip

@@ -5,19 +5,8 @@ import math
 from pnp.art.markup import Element
 from pnp.art.outlines import parse_path
 from pnp.art.values import length, numbers
-from pnp.geometry import (
-    Box,
-    LineTo,
-    MoveTo,
-    Outline,
-    Point,
-    Size,
-    Transform,
-    ellipse,
-    polygon,
-    rectangle,
-    transformed,
-)
+from pnp.geometry import Box, Point, Size, Transform
+from pnp.outlines import LineTo, MoveTo, Outline, ellipse, polygon, rectangle, transformed
 
 SHAPES = frozenset({"rect", "circle", "ellipse", "line", "polyline", "polygon", "path"})
 

@@ -4,22 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
 from pnp.art import parse_path
-from pnp.geometry import (
-    ORIGIN,
-    LineTo,
-    MoveTo,
-    Outline,
-    Point,
-    Transform,
-    bounds,
-    ellipse,
-    polygon,
-    rectangle,
-    transformed,
-)
+from pnp.geometry import ORIGIN, Point, Transform
 from pnp.layouts.icons import Icons, UnknownIconError, fitted
 from pnp.layouts.reading import Reader
 from pnp.layouts.running_off import run_off
+from pnp.outlines import LineTo, MoveTo, Outline, bounds, ellipse, polygon, rectangle, transformed
 from pnp.scene import Colour, Grey, Item, Path, Stroke
 from pnp.template import (
     EllipseLayer,

@@ -3,7 +3,8 @@
 In: a box on a face. Out: its outline, with the edges that lie on the trim moved to the end of the bleed.
 """
 
-from pnp.geometry import KAPPA, Box, ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, rectangle
+from pnp.geometry import Box, Point
+from pnp.outlines import KAPPA, ClosePath, CurveTo, LineTo, MoveTo, Outline, rectangle
 
 # Positions on the trim are often computed; a thousandth of a millimetre is below what any knife can tell.
 TOLERANCE = 0.001

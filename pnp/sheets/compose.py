@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from pnp.geometry import Box, LineTo, MoveTo, Transform
+from pnp.geometry import Box, Transform
 from pnp.model import FaceScenes, Page, Placement, Profile, Side
+from pnp.outlines import LineTo, MoveTo
 from pnp.scene import Grey, PageScene, Path, Placed, Scene, Stroke, Tag
 
 BLACK = Grey(0.0)

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.art.arcs import Arc, arc_segments
-from pnp.geometry import CurveTo, LineTo, Point, Transform, points_of
+from pnp.geometry import Point, Transform
+from pnp.outlines import CurveTo, LineTo, points_of
 
 RADII = st.floats(0.1, 50)
 PARTS = st.floats(-100, 100)

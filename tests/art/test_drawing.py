@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from pnp.art import Drawing
-from pnp.geometry import Box, CurveTo, LineTo, MoveTo, Point, Size, ellipse, polygon, rectangle
+from pnp.geometry import Box, Point, Size
+from pnp.outlines import CurveTo, LineTo, MoveTo, ellipse, polygon, rectangle
 from pnp.scene import Cap, Clip, Cmyk, Group, Join, Path, Rgb, Spot, Stroke
 
 Draw = Callable[..., Drawing]

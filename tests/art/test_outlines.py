@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.art import parse_path
-from pnp.geometry import ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, points_of
+from pnp.geometry import Point
+from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline, points_of
 
 
 def points(outline: Outline) -> list[Point]:

@@ -12,7 +12,8 @@ import reportlab
 import uharfbuzz as hb
 from PIL.Image import Image
 
-from pnp.geometry import Box, Point, Size, Transform, rectangle
+from pnp.geometry import Box, Point, Size, Transform
+from pnp.outlines import rectangle
 from pnp.scene import FontRef, Glyph, GlyphRun, Grey, Item, PageScene, Placed, Scene, Tag, Text
 from pnp.scene import Path as Shape
 from pnp.text.fonts import open_font

@@ -5,7 +5,8 @@ from pathlib import Path as FilePath
 import pytest
 
 from pnp.files import Project
-from pnp.geometry import Box, bounds
+from pnp.geometry import Box
+from pnp.outlines import bounds
 from pnp.scene import Group, Path, Rgb
 from tests.layouts.designs import HERE, box, findings, icon, items
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pnp.geometry import IDENTITY, Transform, bounds
+from pnp.geometry import IDENTITY, Transform
+from pnp.outlines import bounds
 from pnp.scene import Group, Item, Path
 from pnp.template import Area, Layer
 from tests.layouts.designs import HERE, box, findings, group, items, point, rect, repeat, text

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pnp.geometry import Box, ClosePath, LineTo, MoveTo, Point, Transform, bounds, ellipse, polygon, rectangle
+from pnp.geometry import Box, Point, Transform
+from pnp.outlines import ClosePath, LineTo, MoveTo, bounds, ellipse, polygon, rectangle
 from pnp.scene import Group, Path, Rgb, Stroke, Text
 from pnp.template import Area, EllipseLayer, Layer, LineLayer, PathLayer, PolygonLayer
 from tests.layouts.designs import HERE, box, colour, items, mm, paths, pen, point, rect, text, words

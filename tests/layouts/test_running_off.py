@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.geometry import Box, CurveTo, MoveTo, Point, bounds, rectangle
+from pnp.geometry import Box, Point
 from pnp.layouts.running_off import run_off
+from pnp.outlines import CurveTo, MoveTo, bounds, rectangle
 from pnp.scene import Group, Path
 from tests.layouts.designs import box, group, items, paths, point, rect
 

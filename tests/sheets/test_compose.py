@@ -4,8 +4,9 @@ import pytest
 from strategies import HOME, component
 
 from pnp.diagnostics import Report
-from pnp.geometry import Box, LineTo, MoveTo, Point, Size
+from pnp.geometry import Box, Point, Size
 from pnp.model import FaceScenes, Flip, Mark, Marks, Page, Placement, Side
+from pnp.outlines import LineTo, MoveTo
 from pnp.scene import Grey, Path, Placed, Scene, Stroke, Tag
 from pnp.sheets import compose, impose
 

@@ -12,7 +12,8 @@ from pnp.backends.pdf.inks import Ink, Inks
 from pnp.backends.pdf.recent import Recent
 from pnp.backends.pdf.space import POINTS_PER_MM, corners, matrix, point
 from pnp.backends.pdf.syntax import DIGITS, number, numbers, text_string
-from pnp.geometry import IDENTITY, Box, ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, Transform
+from pnp.geometry import IDENTITY, Box, Point, Transform
+from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline
 from pnp.scene import Clip, Colour, Group, Item, Path, Placed, Scene, Stroke, Tag, Text
 
 # Copies of a face mostly lie on the same sheet; scenes further apart are written anew and found equal by their bytes.

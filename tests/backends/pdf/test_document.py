@@ -12,7 +12,8 @@ import reportlab.rl_config
 from backends.drawing import SANS_FILE, SERIF, Opener, block, card, page, placed, sans, text
 
 from pnp.backends.pdf import write
-from pnp.geometry import Box, Size, rectangle
+from pnp.geometry import Box, Size
+from pnp.outlines import rectangle
 from pnp.scene import Cmyk, PageScene, Scene, Spot
 from pnp.scene import Path as Shape
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from referees import Referee
 
 from pnp.backends.pdf import write
-from pnp.geometry import Box, Point, Size, Transform, polygon
+from pnp.geometry import Box, Point, Size, Transform
+from pnp.outlines import polygon
 from pnp.scene import Group, Placed, Registration, Scene, Stroke, Tag
 from pnp.scene import Path as Shape
 

@@ -7,7 +7,8 @@ from pnp.backends.pdf.contents import Content
 from pnp.backends.pdf.fonts import Fonts
 from pnp.backends.pdf.inks import Inks
 from pnp.backends.pdf.painter import Painter
-from pnp.geometry import Box, CurveTo, MoveTo, Outline, Point, Size, Transform, polygon, rectangle
+from pnp.geometry import Box, Point, Size, Transform
+from pnp.outlines import CurveTo, MoveTo, Outline, polygon, rectangle
 from pnp.scene import (
     Cap,
     Clip,

@@ -6,7 +6,8 @@ from PIL import ImageChops
 from PIL.Image import Image
 
 from pnp.backends.pdf import write
-from pnp.geometry import Box, Point, Size, Transform, ellipse, polygon, rectangle
+from pnp.geometry import Box, Point, Size, Transform
+from pnp.outlines import ellipse, polygon, rectangle
 from pnp.scene import Cap, Clip, Cmyk, Colour, Grey, Group, Item, Placed, Registration, Rgb, Scene, Spot, Stroke, Tag
 from pnp.scene import Path as Shape
 

@@ -11,7 +11,8 @@ from PIL import Image
 from referees import Referee, needed
 
 from pnp.backends.pdf import write
-from pnp.geometry import Box, Transform, ellipse, rectangle
+from pnp.geometry import Box, Transform
+from pnp.outlines import ellipse, rectangle
 from pnp.scene import (
     Cap,
     Clip,

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.backends.pdf import write
-from pnp.geometry import Box, ClosePath, CurveTo, LineTo, MoveTo, Outline, Point, Size, Transform
+from pnp.geometry import Box, Point, Size, Transform
+from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline
 from pnp.scene import (
     Cap,
     Clip,
