@@ -20,7 +20,7 @@ from pnp.template import (
     RectLayer,
     TextLayer,
 )
-from pnp.text import TextError, set_text
+from pnp.text import TextError, drawn_weight, set_text
 
 PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer | TextLayer
 
@@ -123,8 +123,14 @@ def _text(layer: TextLayer, read: Reader) -> Shape:
     colour = read.value(layer.colour, Grey(0.0))
     if read.failed:
         return Shape()
+    style = layer.style
+    # The other families only stand in for what the first one lacks.
+    drawn = drawn_weight(style.fonts[0], style.weight)
+    if drawn != style.weight:
+        message = f"the font {style.fonts[0]!r} has no weight {style.weight}; it is drawn in {drawn}"
+        read.warn("no-such-weight", message, layer.place)
     try:
-        return Shape(set_text(text, box, layer.style, colour), box.centre)
+        return Shape(set_text(text, box, style, colour), box.centre)
     except TextError as problem:
         read.fail(problem.code, str(problem))
         return Shape()

@@ -17,10 +17,10 @@ from pnp.text.breaking import LONGEST_KEPT, paragraph
 from pnp.text.characters import paragraphs
 from pnp.text.errors import TextError
 from pnp.text.fitting import fit
-from pnp.text.fonts import family_names, font_refs, open_font
+from pnp.text.fonts import drawn_weight, family_names, font_refs, open_font
 from pnp.text.placing import PlacedRun, placed
 
-__all__ = ["TextError", "family_names", "set_text"]
+__all__ = ["TextError", "drawn_weight", "family_names", "set_text"]
 
 
 def set_text(text: str, box: Box, style: TextStyle, colour: Colour) -> tuple[Text, ...]:

@@ -16,18 +16,25 @@ from pnp.diagnostics import did_you_mean
 from pnp.scene import FontRef
 from pnp.text.errors import TextError
 
+REGULAR = 400
+
 
 @dataclass(frozen=True, slots=True)
 class Family:
     """A family's one file, in a package. `weights` is the range of its weight axis; a static file has none.
 
-    A weight outside the range is drawn in the nearest one, and a static file has one weight only: it is always the
-    nearest there is.
+    A weight outside the range is drawn in the nearest one, and a static file, always a regular one here, has that
+    weight only.
     """
 
     package: str
     file: str
     weights: tuple[int, int] | None = None
+
+    def drawn_weight(self, weight: int) -> int:
+        """The weight that text of a weight is drawn in."""
+        lightest, heaviest = self.weights or (REGULAR, REGULAR)
+        return min(max(weight, lightest), heaviest)
 
 
 _CJK, _WESTERN, _JP = "justmytype_intl_cjk", "justmytype_western_core", "pylopdf_fonts_jp"
@@ -62,6 +69,11 @@ class OpenFont:
 def family_names() -> tuple[str, ...]:
     """The families that a style can name, sorted."""
     return tuple(sorted(FAMILIES))
+
+
+def drawn_weight(family: str, weight: int) -> int:
+    """The weight that a family is drawn in for text of a weight: the nearest that it has."""
+    return FAMILIES[family].drawn_weight(weight) if family in FAMILIES else weight
 
 
 @lru_cache(maxsize=256)
@@ -114,8 +126,7 @@ def _font_ref(family: Family, weight: int) -> FontRef:
     path = str(resources.files(family.package) / family.file)
     if family.weights is None:
         return FontRef(path)
-    lightest, heaviest = family.weights
-    return FontRef(path, variations=(("wght", float(min(max(weight, lightest), heaviest))),))
+    return FontRef(path, variations=(("wght", float(family.drawn_weight(weight))),))
 
 
 def _baseline(face: hb.Face, upem: int) -> float:

@@ -9,7 +9,7 @@ import uharfbuzz as hb
 
 from pnp.scene import FontRef
 from pnp.text.errors import TextError
-from pnp.text.fonts import FALLBACK, FAMILIES, Family, embedding_ban, family_names, font_refs, open_font
+from pnp.text.fonts import FALLBACK, FAMILIES, Family, drawn_weight, embedding_ban, family_names, font_refs, open_font
 
 SYMBOLS = Path(font_refs(("Noto Sans Symbols 2",), 400)[0].path)
 
@@ -59,6 +59,20 @@ def test_a_weight_beyond_the_axis_is_the_nearest() -> None:
 
 def test_a_static_font_has_one_weight() -> None:
     assert font_refs(("Noto Serif JP",), 900)[0] == font_refs(("Noto Serif JP",), 400)[0]
+
+
+@pytest.mark.parametrize(
+    ("family", "weight", "drawn"),
+    [
+        ("Noto Sans JP", 350, 350),
+        ("Noto Sans JP", 1000, 900),
+        ("Noto Serif JP", 700, 400),
+        ("Noto Serif JP", 400, 400),
+        ("Comic Sans", 700, 700),
+    ],
+)
+def test_a_weight_that_a_family_lacks_is_drawn_in_the_nearest(family: str, weight: int, drawn: int) -> None:
+    assert drawn_weight(family, weight) == drawn
 
 
 def test_unknown_families_are_all_named_with_what_was_probably_meant() -> None:
