@@ -80,7 +80,8 @@ def _at(size: float, paragraphs: tuple[Paragraph, ...], area: Size) -> Fit:
 
 
 def _overflow(widest: float, size: float, paragraphs: tuple[Paragraph, ...], area: Size, leading: float) -> TextError:
-    told = f"the text does not fit its box: at its smallest size, {format_mm(size)} mm, "
+    points = format(round(size / MM_PER_POINT, 2), "g")
+    told = f"the text does not fit its box: at its smallest size, {format_mm(size)} mm ({points} pt), "
     if widest * size > area.width + TOLERANCE:
         excess = format_mm(widest * size - area.width)
         return TextError("text-overflow", f"{told}its widest character is {excess} mm wider than the box; {_WAY_OUT}")

@@ -123,7 +123,9 @@ def test_text_that_does_not_fit_is_said_of_each_face_that_it_is_different_on() -
     faces = {"short": {"name": "A"}, "long": {"name": "A" * 40}, "longer": {"name": "A" * 80}}
     said = findings(text("{{ name }}", TIGHT), faces=faces)
     assert [line.split(":")[4].strip() for line in said] == ["hero/long, front", "hero/longer, front"]
-    assert all("at its smallest size, 2 mm, it takes" in line and line.endswith("[text-overflow]") for line in said)
+    assert all(
+        "at its smallest size, 2 mm (5.67 pt), it takes" in line and line.endswith("[text-overflow]") for line in said
+    )
 
 
 def test_a_character_that_no_font_has() -> None:

@@ -75,7 +75,7 @@ def test_the_last_line_of_each_paragraph_is_marked() -> None:
 
 def test_an_overflow_says_how_many_lines_are_too_many_and_by_how_much() -> None:
     assert overflow(["事件カードを一枚引く"], Size(4, 10)).message == (
-        "the text does not fit its box: at its smallest size, 2 mm, it takes 5 lines and there is room for 3 "
+        "the text does not fit its box: at its smallest size, 2 mm (5.67 pt), it takes 5 lines and there is room for 3 "
         "(4 mm too high); make the box larger, allow a smaller size, or shorten the text"
     )
 
@@ -87,7 +87,7 @@ def test_an_overflow_of_one_line_says_so() -> None:
 
 def test_an_overflow_to_the_side_says_by_how_much() -> None:
     message = overflow(["山"], Size(1.25, 9)).message
-    assert "at its smallest size, 2 mm, its widest character is 0.75 mm wider than the box" in message
+    assert "at its smallest size, 2 mm (5.67 pt), its widest character is 0.75 mm wider than the box" in message
 
 
 def test_a_box_without_any_room_is_an_overflow() -> None:
