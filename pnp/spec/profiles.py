@@ -23,6 +23,9 @@ _SIDE = bounded_length(20, 3_000)
 # A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
 _MARK_LENGTH, _MARK_WIDTH = bounded_length(0.5, 100), bounded_length(0.01, 5)
 
+# 0.18cm is twice 0.9mm, whatever the last bit of a product says.
+_ROUNDING_MM = 1e-9
+
 
 class _CutMarks(NamedTuple):
     kind: Marks
@@ -63,7 +66,7 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     gutter = keys.required("gutter", distance)
     flip = keys.required("flip", choice(Flip, "flip"))
     marks = keys.required("marks", lambda node: _marks(node, report))
-    if bleed is not None and gutter is not None and gutter < 2 * bleed:
+    if bleed is not None and gutter is not None and gutter < 2 * bleed - _ROUNDING_MM:
         least = format_mm(2 * bleed)
         message = f"the gutter must be at least twice the bleed, {least} mm, or one piece bleeds into the next"
         report.error("bad-gutter", message, keys.place_of("gutter"))

@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 from pnp.diagnostics import Report
@@ -51,6 +52,11 @@ def test_a_profile_without_marks(project: Project) -> None:
     profile, _ = load(project, "shop")
     assert profile is not None
     assert (profile.marks, profile.mark_length) == (Marks.NONE, 0)
+
+
+def test_a_gutter_of_twice_the_bleed_is_enough_in_any_unit(project: Project) -> None:
+    write(project, "shop", re.sub("gutter: .*", "gutter: 0.18cm", re.sub("bleed: .*", "bleed: 0.9mm", SHOP)))
+    assert load(project, "shop")[1] == []
 
 
 def test_every_profile_that_comes_with_pnp_is_good(tmp_path: Path) -> None:
