@@ -20,7 +20,7 @@ from pnp.facts import Outcome
 from pnp.files import Project
 from pnp.pipeline import Built, Checked
 from pnp.reports import bill, bill_csv, to_json, verdicts
-from pnp.spec import SIZES, profile_names
+from pnp.spec import SIZES, is_id, profile_names
 
 T = TypeVar("T")
 
@@ -112,6 +112,23 @@ def list_(folder: Path | None, games: Sequence[str], as_json: bool, as_csv: bool
     sys.exit(1 if any(result.report.failed for result in results) else 0)
 
 
+@main.command()
+@click.argument("name")
+@click.pass_obj
+def new(folder: Path | None, name: str) -> None:
+    """Begin a game: a few small files that build, to be changed into your own."""
+    if not is_id(name):
+        raise click.UsageError(f"{name!r} is no game id; use lower-case letters a-z, digits and single hyphens")
+    where = folder or _nearest() or Path.cwd()
+    try:
+        written = pipeline.new_game(where, name)
+    except OSError as problem:
+        raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
+    for path in written:
+        click.echo(_shown(path))
+    click.echo(f"next: pnp build {name}")
+
+
 @main.command("profiles")
 @click.pass_obj
 def profiles_(folder: Path | None) -> None:
@@ -131,11 +148,15 @@ def _project(folder: Path | None) -> Project:
         if not (folder / "components").is_dir():
             raise click.UsageError(f"{folder} has no folder components/")
         return Project.at(folder)
+    nearest = _nearest()
+    if nearest is None:
+        raise click.UsageError(f"neither {Path.cwd()} nor a folder above it has components/; name one with --project")
+    return Project.at(nearest)
+
+
+def _nearest() -> Path | None:
     here = Path.cwd()
-    for parent in (here, *here.parents):
-        if (parent / "components").is_dir():
-            return Project.at(parent)
-    raise click.UsageError(f"neither {here} nor a folder above it has components/; name one with --project")
+    return next((parent for parent in (here, *here.parents) if (parent / "components").is_dir()), None)
 
 
 def _games(project: Project, names: Sequence[str]) -> list[str]:
@@ -197,7 +218,9 @@ def _print_verdicts(result: Checked) -> None:
 
 def _print_bill(document: dict[str, Any]) -> None:
     for game in document["games"]:
-        click.echo(f"{game['title']} ({game['id']}), {'-'.join(map(str, game['players']))} players")
+        click.echo(
+            f"{game['title']} ({game['id']}), {'-'.join(str(n) for n in dict.fromkeys(game['players']))} players"
+        )
         _print_table(
             ("component", "name", "kind", "count", "designs", "mm", "basis", "made"),
             (

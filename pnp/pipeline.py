@@ -3,11 +3,13 @@
 In: a project, names of games and profiles. Out: games with their verdicts and findings, and what was written for them.
 """
 
+import errno
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from string import Template
 from typing import Protocol, TypeVar
 
 from pnp.backends import BACKENDS
@@ -24,6 +26,7 @@ from pnp.spec import load_game, load_profile
 T = TypeVar("T")
 
 MANIFEST = "manifest.json"
+STARTER = Path(__file__).parent / "starter"
 
 
 class Track(Protocol):
@@ -165,3 +168,22 @@ def _files_of_manifest(folder: Path) -> set[str]:
     except (OSError, ValueError, LookupError, TypeError):
         return set()
     return {name for name in names if isinstance(name, str) and Path(name).name == name and (folder / name).is_file()}
+
+
+def new_game(folder: Path, name: str) -> list[Path]:
+    """The files of a small game that builds, under `components/<name>` and `templates/<name>` of a folder.
+
+    FileExistsError, and nothing is written, if one of the two is there already.
+    """
+    targets = {part: folder / part / name for part in ("components", "templates")}
+    for target in targets.values():
+        if target.exists():
+            raise FileExistsError(errno.EEXIST, "it is there already", str(target))
+    written = []
+    for part, target in targets.items():
+        target.mkdir(parents=True)
+        for source in sorted((STARTER / part).glob("*.yaml")):
+            text = Template(source.read_text(encoding="utf-8")).substitute(name=name)
+            (target / source.name).write_text(text, encoding="utf-8")
+            written.append(target / source.name)
+    return written

@@ -144,6 +144,24 @@ def test_list_as_csv_and_as_plain_lines(duel: Path) -> None:
     assert "number\tNumber card\tcard\t12\t6\t63.5 × 88.9\tinvented\tprint" in pnp(duel, "list").stdout
 
 
+def test_new_begins_a_game_that_builds_without_a_word(tmp_path: Path) -> None:
+    result = pnp(tmp_path, "new", "my-game")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "components/my-game/cards.yaml" in result.stdout
+    built = pnp(tmp_path, "build", "my-game")
+    assert (built.exit_code, built.stderr) == (0, "")
+    assert "my-game.pdf: 4 pages on 2 sheets" in built.stdout
+
+
+@pytest.mark.parametrize("part", ["components", "templates"])
+def test_new_leaves_what_is_there_already(tmp_path: Path, part: str) -> None:
+    (tmp_path / part / "mine").mkdir(parents=True)
+    result = pnp(tmp_path, "new", "mine")
+    assert result.exit_code == 1
+    assert "it is there already" in result.stderr
+    assert [path.name for path in tmp_path.rglob("*")] == [part, "mine"]
+
+
 def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
     result = pnp(duel, "profiles")
     assert result.exit_code == 0
@@ -158,6 +176,7 @@ def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
         (["build", "--profile", "home-a5"], "there is no profile 'home-a5', did you mean 'home-a4'?"),
         (["list", "--json", "--csv"], "--json and --csv exclude each other"),
         (["biuld"], "No such command 'biuld'"),
+        (["new", "My Game"], "'My Game' is no game id; use lower-case letters a-z, digits and single hyphens"),
     ],
 )
 def test_wrong_usage_is_exit_code_2(duel: Path, arguments: list[str], message: str) -> None:
