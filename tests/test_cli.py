@@ -76,7 +76,7 @@ def test_a_wrong_count_is_named_and_nothing_is_built(duel: Path) -> None:
     assert "number-count" in result.stderr
     assert "12" in result.stderr
     assert "14" in result.stderr
-    assert "not built because facts are broken (--force builds all the same)" in result.stderr
+    assert "not built: its checks found errors (--force builds all the same)" in result.stderr
     assert outputs(duel) == before
 
 
@@ -86,6 +86,28 @@ def test_force_builds_in_spite_of_a_broken_fact_and_still_fails(duel: Path) -> N
     assert result.exit_code == 1
     manifest = json.loads(outputs(duel)["duel/home-a4/manifest.json"])
     assert sum(len(page["placements"]) for page in manifest["files"][0]["pages"]) == 14
+
+
+def test_force_does_not_print_when_a_row_could_not_be_read(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: two")
+    result = pnp(duel, "build", "--force")
+    assert result.exit_code == 1
+    assert "duel: not built: its files have errors; earlier output is left as it was" in result.stderr
+    assert "[broken-fact]" not in result.stderr
+    assert outputs(duel) == {}
+
+
+def test_a_folder_without_a_game_file_is_named(duel: Path) -> None:
+    (duel / "components/other").mkdir()
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "components/other/game.yaml: error: this file cannot be read: no such file" in result.stderr
+    assert "output/duel/home-a4/duel.pdf" in result.stdout
+
+
+def test_a_game_without_facts_says_so(duel: Path) -> None:
+    (duel / "components/duel/facts.yaml").unlink()
+    assert "it states no facts" in pnp(duel, "check").stdout
 
 
 def test_force_does_not_print_a_face_that_lacks_its_text(duel: Path) -> None:
@@ -109,8 +131,7 @@ def test_every_mistake_of_every_file_is_said_in_one_run(duel: Path) -> None:
 def test_check_prints_a_verdict_for_every_fact(duel: Path) -> None:
     result = pnp(duel, "check")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert "number-count\tContents\t" in result.stdout
-    assert "\tholds\t" in result.stdout
+    assert "number-count\tstated\tContents\t12 copies of number\t12\tholds\n" in result.stdout
     assert result.stdout.endswith("1 holds, 0 broken, 0 not checkable\n")
 
 
@@ -141,7 +162,7 @@ def test_list_json_follows_the_contract(duel: Path) -> None:
 
 def test_list_as_csv_and_as_plain_lines(duel: Path) -> None:
     assert "number,Number card,card," in pnp(duel, "list", "--csv").stdout
-    assert "number\tNumber card\tcard\t12\t6\t63.5 × 88.9\tinvented\tprint" in pnp(duel, "list").stdout
+    assert "number\tNumber card\tcard\t\t12\t6\t63.5 × 88.9\tinvented\t\tprint" in pnp(duel, "list").stdout
 
 
 def test_new_begins_a_game_that_builds_without_a_word(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pnp.reports.json_types import json_value, mm
 # fmt: off
 COLUMNS = (
     "game", "component", "name", "kind", "deck", "count", "designs", "basis", "made", "width_mm", "height_mm",
-    "two_sided",
+    "two_sided", "invented",
 )
 # fmt: on
 
@@ -81,8 +81,9 @@ def _row(game: Game, component: Component) -> tuple[object, ...]:
         len(component.faces),
         component.basis.value,
         component.made.value,
-        *(mm(length) for length in component.size or (0.0, 0.0)),
+        *((mm(length) for length in component.size) if component.size else ("", "")),
         "yes" if component.two_sided else "no",
+        ", ".join(dict.fromkeys(field for face in component.faces for field in face.invented)),
     )
 
 
