@@ -1,5 +1,6 @@
 """The command line as a user meets it: the README's example game, built, checked, listed and broken."""
 
+import gc
 import hashlib
 import json
 import os
@@ -224,3 +225,12 @@ def test_an_output_folder_that_cannot_be_written_is_named(duel: Path, tmp_path: 
     result = pnp(duel, "build", "--out", str(tmp_path / "taken" / "out"))
     assert result.exit_code == 1
     assert "cannot write" in result.stderr
+
+
+def test_a_run_seldom_looks_for_cycles_among_its_values(duel: Path) -> None:
+    before = gc.get_threshold()
+    try:
+        pnp(duel, "profiles")
+        assert gc.get_threshold()[0] > 100_000
+    finally:
+        gc.set_threshold(*before)

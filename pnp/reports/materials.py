@@ -35,7 +35,10 @@ def bill(games: Iterable[Game]) -> dict[str, Any]:
 
 
 def bill_csv(games: Iterable[Game]) -> str:
-    """A line for each component, under the names of the columns; what a spreadsheet would run gets a `'` before it."""
+    """A line for each component, under the names of the columns; a size that is not stated is left empty.
+
+    What a spreadsheet would run gets a `'` before it.
+    """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -81,7 +84,7 @@ def _row(game: Game, component: Component) -> tuple[object, ...]:
         len(component.faces),
         component.basis.value,
         component.made.value,
-        *((mm(length) for length in component.size) if component.size else ("", "")),
+        *(("", "") if component.size is None else map(mm, component.size)),
         "yes" if component.two_sided else "no",
         ", ".join(dict.fromkeys(field for face in component.faces for field in face.invented)),
     )

@@ -20,6 +20,8 @@ _FOLDER = "profiles"
 _SUFFIX = ".yaml"
 # From a business card to the largest presses' sheets.
 _SIDE = bounded_length(20, 3_000)
+# A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
+_MARK_LENGTH, _MARK_WIDTH = bounded_length(0.5, 100), bounded_length(0.01, 5)
 
 
 class _CutMarks(NamedTuple):
@@ -93,8 +95,8 @@ def _marks(node: Node, report: Report) -> _CutMarks | None:
         return _CutMarks(bare, 0.0, 0.0, 0.0)
     keys = Keys.of(node, "'marks'", MARK_KEYS, report)
     kind = keys.required("kind", choice(Marks, "kind of marks"))
-    length, offset = keys.required("length", distance), keys.required("offset", distance)
-    width = keys.required("width", distance)
+    length, offset = keys.required("length", _MARK_LENGTH), keys.required("offset", distance)
+    width = keys.required("width", _MARK_WIDTH)
     if kind is None or length is None or offset is None or width is None:
         return None
     return _CutMarks(kind, length, offset, width)

@@ -67,7 +67,9 @@ def _measured(text: str, fonts: tuple[FontRef, ...], tracking: float) -> Paragra
     cells, first_glyphs = _cells(shaped, raw)
     glyph_pens = [0.0, *accumulate(shaped.glyphs.advances)]
     natural = [glyph_pens[first] for first in first_glyphs]
-    pens = [0.0, *accumulate(tracked(after - before, tracking) for before, after in pairwise(natural))]
+    pens = natural
+    if tracking:
+        pens = [0.0, *accumulate([tracked(after - before, tracking) for before, after in pairwise(natural)])]
     ends = _ends(pens, [raw[first] is Kind.SPACE for first in cells[:-1]], tracking)
     breaks = [cell for cell, first in enumerate(cells[:-1]) if cell and MAY_BREAK[kinds[first - 1]][kinds[first]]]
     breaks.append(len(cells) - 1)

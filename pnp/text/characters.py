@@ -42,18 +42,19 @@ class Kind(IntEnum):
 
 _LISTED: tuple[tuple[Kind, str], ...] = (
     (Kind.OPENING, "（〔［｛〈《「『【｟〘〖〝｢"),  # cl-01
-    (Kind.NARROW_OPENING, "([{‘“«"),  # cl-01
+    (Kind.NARROW_OPENING, "([{‘“«¡¿"),  # cl-01, and what opens a Spanish sentence
     (Kind.NON_STARTER, "）〕］｝〉》」』】｠〙〗〟｣"),  # cl-02
     (Kind.NARROW_CLOSING, ")]}’”»"),  # cl-02
     (Kind.HYPHEN, "‐〜～゠–/／"),  # cl-03, UAX #14 SY
     (Kind.MINUS, "-"),  # UAX #14 HY
-    (Kind.NON_STARTER, "！？‼⁇⁈⁉"),  # cl-04
+    (Kind.NON_STARTER, "！？‼⁇⁈⁉❢❣"),  # cl-04, UAX #14 EX
     (Kind.NON_STARTER, "・：；･"),  # cl-05
     (Kind.NON_STARTER, "。、｡､"),  # cl-06, cl-07
     (Kind.NARROW_CLOSING, "．，.,:;!?"),  # cl-04 to cl-07 as they stand in numbers and Latin text; UAX #14 IS, EX
     (Kind.DASH, "—―─"),  # cl-08, and the box drawing line that is typed for them
     (Kind.LEADER, "…‥⋯"),  # cl-08
     (Kind.NON_STARTER, "ヽヾゝゞ々〻〵"),  # cl-09; 〵 only ever follows its upper half (cl-08)
+    (Kind.NON_STARTER, "゛゜〼"),  # UAX #14 NS
     (Kind.NON_STARTER, "ーｰ"),  # cl-10
     (Kind.NON_STARTER, "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"),  # cl-11
     (Kind.NON_STARTER, "ㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯ"),  # cl-11

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain
 
 import uharfbuzz as hb
@@ -51,14 +52,29 @@ def glyphs_of(ref: FontRef, text: str, ligatures: bool) -> Glyphs:
     font = open_font(ref)
     hb.shape(font.font, buffer, {"kern": [(0, len(text), False), *kerned], "liga": ligatures})
     infos, positions = buffer.glyph_infos, [position.position for position in buffer.glyph_positions]
-    em = font.upem
+    ems = _ems(font.upem)
     return Glyphs(
         ids=tuple([info.codepoint for info in infos]),
         clusters=tuple([info.cluster for info in infos]),
-        advances=tuple([position[2] / em for position in positions]),
-        dxs=tuple([position[0] / em for position in positions]),
-        dys=tuple([position[1] / em for position in positions]),
+        advances=tuple([ems[position[2]] for position in positions]),
+        dxs=tuple([ems[position[0]] for position in positions]),
+        dys=tuple([ems[position[1]] for position in positions]),
     )
+
+
+class _Ems(dict[int, float]):
+    """Lengths in font units to em. Few differ, and equal ones are one object: a deck has millions of them."""
+
+    def __init__(self, upem: int) -> None:
+        super().__init__()
+        self._upem = upem
+
+    def __missing__(self, units: int) -> float:
+        self[units] = units / self._upem
+        return self[units]
+
+
+_ems = cache(_Ems)
 
 
 def concatenated(parts: Iterable[Glyphs]) -> Glyphs:

@@ -112,3 +112,8 @@ def test_all_missing_characters_are_named_once_and_without_the_invisible_ones() 
 
 def test_characters_that_only_different_fonts_have_are_named_together() -> None:
     assert shape("🂡\u3099", SANS, ligatures=True).missing == ("🂡", "\u3099")
+
+
+def test_equal_lengths_are_one_object_so_that_a_deck_of_thousands_stays_small() -> None:
+    glyphs = shape("山の主", SANS, ligatures=True).glyphs
+    assert len({id(length) for length in (*glyphs.advances, *glyphs.dxs, *glyphs.dys)}) == 2

@@ -19,6 +19,8 @@ from pnp.scene import Clip, Colour, Group, Item, Path, Placed, Scene, Stroke, Ta
 # Copies of a face mostly lie on the same sheet; scenes further apart are written anew and found equal by their bytes.
 _FACES_KEPT = 500
 _MATRIX_DIGITS = 6
+# A drawing's own units are never finer than a millionth of what they become.
+_FINER_DIGITS = 6
 
 
 class _Space(NamedTuple):
@@ -29,8 +31,7 @@ class _Space(NamedTuple):
 
     def inside(self, transform: Transform) -> "_Space":
         """The space of a group: one that is scaled up gets more decimals, so that the same length stays exact."""
-        largest = max(abs(n) for n in transform[:4])
-        return _Space(0.0, self.digits + max(0, math.ceil(math.log10(largest))) if largest else self.digits)
+        return _Space(0.0, self.digits + max(0, *map(_magnitude, _stretches(transform))))
 
 
 class Painter:
@@ -198,13 +199,25 @@ class _Brush:
 
     def _matrix(self, transform: Transform, inner: float) -> str:
         turned = matrix(transform, self._space.height, inner)
-        linear = numbers(turned[:4], self._space.digits + _MATRIX_DIGITS - DIGITS)
+        # What is scaled down may have coordinates that are as much larger, and rounding moves each by its share.
+        finer = min(_FINER_DIGITS, max(0, *(-_magnitude(stretch) for stretch in _stretches(turned))))
+        linear = numbers(turned[:4], self._space.digits + _MATRIX_DIGITS - DIGITS + finer)
         return f"{linear} {numbers(turned[4:], self._space.digits)} cm"
 
     def _flush(self) -> None:
         if self._operators:
             self._parts.append(("\n".join(self._operators) + "\n").encode("ascii"))
             self._operators = []
+
+
+def _stretches(transform: Transform) -> tuple[float, float]:
+    """About how much a map stretches x and y."""
+    return max(abs(transform.a), abs(transform.b)), max(abs(transform.c), abs(transform.d))
+
+
+def _magnitude(stretch: float) -> int:
+    """The least power of ten that is not below a stretch; 0 for one that leaves nothing."""
+    return math.ceil(math.log10(stretch)) if stretch else 0
 
 
 # As with single numbers: the faces of a deck share most of their points.

@@ -42,8 +42,8 @@ def pieces(run: GlyphRun, natural: Mapping[int, float], texts: Mapping[int, str]
     """
     if not run.glyphs:
         return ()
-    ids, clusters, _, _, rises = zip(*run.glyphs, strict=True)
-    shifts = _shifts(run, [natural[glyph] for glyph in ids])
+    ids, clusters, advances, dxs, rises = zip(*run.glyphs, strict=True)
+    shifts = _shifts(advances, dxs, [natural[glyph] for glyph in ids])
     if any(rises) or max(shifts) > _LOOSE or min(shifts) < -_LOOSE:
         spans = [_Span(0, len(ids), run.text)]
     else:
@@ -51,11 +51,13 @@ def pieces(run: GlyphRun, natural: Mapping[int, float], texts: Mapping[int, str]
     return tuple(piece for span in spans for piece in _pieces(span, ids, shifts, rises))
 
 
-def _shifts(run: GlyphRun, natural: Sequence[float]) -> list[float]:
+def _shifts(advances: Sequence[float], dxs: Sequence[float], natural: Sequence[float]) -> list[float]:
     """How far right of the last glyph's own end each glyph stands, in thousandths of an em; rests are carried on."""
+    if not any(dxs) and [*advances[:-1]] == natural[:-1]:
+        return [0.0] * len(natural)
     shifts = []
     owed = 0.0
-    for (_, _, advance, dx, _), width in zip(run.glyphs, natural, strict=True):
+    for advance, dx, width in zip(advances, dxs, natural, strict=True):
         wanted = owed + dx * _EM
         shift = round(wanted, _SHIFT_DIGITS) if abs(wanted) >= _SMALLEST_SHIFT else 0.0
         owed = wanted - shift + (advance - dx - width) * _EM

@@ -134,6 +134,18 @@ def test_a_group_that_is_scaled_up_keeps_the_accuracy_of_the_page() -> None:
     assert "|0.0000072 0 m|" in operators(Group((fine,), Transform.scale(1000, 1000)))
 
 
+@pytest.mark.parametrize(
+    ("scale", "written"),
+    [
+        (Transform.scale(30 / 700_000, 30 / 700_000), "0.0000428571 0 0 0.0000428571"),
+        (Transform.scale(1, 1 / 3000), "1 0 0 0.000333333"),
+        (Transform.scale(1 / 3, 0), "0.333333 0 0 0"),
+    ],
+)
+def test_a_group_that_is_scaled_down_keeps_the_accuracy_of_the_page(scale: Transform, written: str) -> None:
+    assert operators(Group((Path(TRIANGLE, fill=BLACK),), scale)).startswith(f"q|{written} ")
+
+
 def test_a_clip_shows_its_items_inside_its_outline_only() -> None:
     assert operators(Clip(TRIANGLE, (Path(TRIANGLE, fill=BLACK),))) == f"q|{DRAWN}|W n|0 g|{DRAWN}|f|Q"
 
