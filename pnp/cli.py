@@ -19,9 +19,9 @@ from pnp import pipeline
 from pnp.diagnostics import Report, did_you_mean
 from pnp.facts import Outcome
 from pnp.files import Project
-from pnp.pipeline import Built, Checked
+from pnp.pipeline import Built, Checked, Refusal
 from pnp.reports import bill, bill_csv, to_json, verdicts
-from pnp.spec import SIZES, profile_names
+from pnp.spec import SIZES, is_id, profile_names
 
 T = TypeVar("T")
 
@@ -70,10 +70,12 @@ def build(folder: Path | None, games: Sequence[str], profiles: Sequence[str], ou
             raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
         _say(checked.report)
         failed |= checked.report.failed
-        if built:
-            _print_built(built)
+        if isinstance(built, Refusal):
+            _complain(f"{game_id}: not built: {built.value}; earlier output is left as it was")
         else:
-            _complain(f"{game_id}: not built{_hint(checked, force)}; earlier output is left as it was")
+            _print_built(built)
+            if checked.report.failed:
+                _complain(f"{game_id}: built in spite of the errors above")
     sys.exit(1 if failed else 0)
 
 
@@ -118,6 +120,23 @@ def list_(folder: Path | None, games: Sequence[str], as_json: bool, as_csv: bool
     sys.exit(1 if any(result.report.failed for result in results) else 0)
 
 
+@main.command()
+@click.argument("name")
+@click.pass_obj
+def new(folder: Path | None, name: str) -> None:
+    """Begin a game: a few small files that build, to be changed into your own."""
+    if not is_id(name):
+        raise click.UsageError(f"{name!r} is no game id; use lower-case letters a-z, digits and single hyphens")
+    where = folder or _nearest() or Path.cwd()
+    try:
+        written = pipeline.new_game(where, name)
+    except OSError as problem:
+        raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
+    for path in written:
+        click.echo(_shown(path))
+    click.echo(f"next: pnp build {name}")
+
+
 @main.command("profiles")
 @click.pass_obj
 def profiles_(folder: Path | None) -> None:
@@ -126,9 +145,9 @@ def profiles_(folder: Path | None) -> None:
     found, report = pipeline.load_profiles(project, profile_names(project))
     _say(report)
     papers = ((p.name, p.paper.name, _size(p.paper.size), p.title) for p in found)
-    _print_table(("profile", "paper", "mm", ""), papers)
+    _print_table(("profile", "paper", "mm", "what for"), papers)
     click.echo()
-    _print_table(("size", "mm", ""), ((preset.id, _size(preset.size), preset.title) for preset in SIZES.values()))
+    _print_table(("size", "mm", "what"), ((preset.id, _size(preset.size), preset.title) for preset in SIZES.values()))
     sys.exit(1 if report.failed else 0)
 
 
@@ -137,11 +156,15 @@ def _project(folder: Path | None) -> Project:
         if not (folder / "components").is_dir():
             raise click.UsageError(f"{folder} has no folder components/")
         return Project.at(folder)
+    nearest = _nearest()
+    if nearest is None:
+        raise click.UsageError(f"neither {Path.cwd()} nor a folder above it has components/; name one with --project")
+    return Project.at(nearest)
+
+
+def _nearest() -> Path | None:
     here = Path.cwd()
-    for parent in (here, *here.parents):
-        if (parent / "components").is_dir():
-            return Project.at(parent)
-    raise click.UsageError(f"neither {here} nor a folder above it has components/; name one with --project")
+    return next((parent for parent in (here, *here.parents) if (parent / "components").is_dir()), None)
 
 
 def _games(project: Project, names: Sequence[str]) -> list[str]:
@@ -171,12 +194,6 @@ def _complain(line: str) -> None:
     click.echo(line, err=True)
 
 
-def _hint(checked: Checked, force: bool) -> str:
-    """Whether `--force` would help: when all is there but a fact is broken."""
-    overlooked = any(verdict.outcome is Outcome.BROKEN for verdict in checked.verdicts)
-    return " because facts are broken (--force builds all the same)" if overlooked and not force else ""
-
-
 def _print_built(built: Iterable[Built]) -> None:
     for result in built:
         for file in result.files:
@@ -192,34 +209,44 @@ def _print_verdicts(result: Checked) -> None:
     if not result.game:
         return
     click.echo(f"{result.game.title} ({result.id})")
+    if not result.whole:
+        click.echo("the facts are not judged while its files have errors")
+        return
+    if not result.verdicts:
+        click.echo("it states no facts: there is no facts.yaml, or it is empty")
+        return
     rows = (
-        (v.fact.id, v.fact.where, v.expected, v.found, v.outcome.value, v.reason, v.fact.says) for v in result.verdicts
+        (v.fact.id, v.fact.kind.value, v.fact.where, v.expected or v.fact.says, v.found or v.reason, v.outcome.value)
+        for v in result.verdicts
     )
     styles = [OUTCOME_STYLES[v.outcome] for v in result.verdicts]
-    _print_table(("fact", "where", "expected", "found", "verdict", "why", "says"), rows, styles)
+    _print_table(("fact", "kind", "where", "expected", "found", "verdict"), rows, styles)
     counts = {outcome: sum(v.outcome is outcome for v in result.verdicts) for outcome in Outcome}
     click.echo(", ".join(f"{number} {outcome.value}" for outcome, number in counts.items()))
 
 
 def _print_bill(document: dict[str, Any]) -> None:
     for game in document["games"]:
-        click.echo(f"{game['title']} ({game['id']}), {'-'.join(map(str, game['players']))} players")
-        _print_table(
-            ("component", "name", "kind", "count", "designs", "mm", "basis", "made"),
-            (
-                (
-                    c["id"],
-                    c["name"],
-                    c["kind"],
-                    c["count"],
-                    c["designs"],
-                    _size(c["size_mm"]) if c["size_mm"] else "",
-                    c["basis"],
-                    c["made"],
-                )
-                for c in game["components"]
-            ),
+        click.echo(
+            f"{game['title']} ({game['id']}), {'-'.join(str(n) for n in dict.fromkeys(game['players']))} players"
         )
+        _print_table(
+            ("component", "name", "kind", "deck", "count", "designs", "mm", "basis", "invented", "made"),
+            [_bill_row(component) for component in game["components"]],
+        )
+
+
+def _bill_row(component: dict[str, Any]) -> tuple[object, ...]:
+    invented = dict.fromkeys(field for face in component["faces"] for field in face["invented"])
+    return (
+        *(component[key] for key in ("id", "name", "kind")),
+        component["deck"] or "",
+        *(component[key] for key in ("count", "designs")),
+        _size(component["size_mm"]) if component["size_mm"] else "",
+        component["basis"],
+        ", ".join(invented),
+        component["made"],
+    )
 
 
 def _size(size: Sequence[float]) -> str:
@@ -232,7 +259,9 @@ def _print_table(heads: Sequence[str], rows: Iterable[Sequence[object]], styles:
         for row in (heads, *rows):
             click.echo("\t".join(str(cell) for cell in row))
         return
-    table = Table(*heads, box=None, header_style="bold", pad_edge=False)
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for head in heads:
+        table.add_column(head, overflow="fold", no_wrap=head == heads[0])
     for number, row in enumerate(rows):
         table.add_row(*(str(cell) for cell in row), style=styles[number] if styles else None)
     Console().print(table)

@@ -54,8 +54,9 @@ class Project:
         return sorted({p.stem for place in places for p in place.glob(f"*{suffix}")})
 
     def games(self) -> list[str]:
-        """The ids of the games: the folders in components/ that hold a game.yaml; sorted."""
-        return sorted(p.parent.name for p in (self.root / "components").glob("*/game.yaml"))
+        """The ids of the games: the names of the folders in components/, hidden ones aside; sorted."""
+        folders = (p for p in (self.root / "components").iterdir() if p.is_dir())
+        return sorted(p.name for p in folders if not p.name.startswith("."))
 
     def shown(self, path: Path) -> str:
         """A path as messages show it: from the project's folder, with forward slashes."""

@@ -3,11 +3,14 @@
 In: a project, names of games and profiles. Out: games with their verdicts and findings, and what was written for them.
 """
 
+import errno
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from pathlib import Path
+from string import Template
 from typing import Protocol, TypeVar
 
 from pnp.backends import BACKENDS
@@ -24,6 +27,7 @@ from pnp.spec import load_game, load_profile
 T = TypeVar("T")
 
 MANIFEST = "manifest.json"
+STARTER = Path(__file__).parent / "starter"
 
 
 class Track(Protocol):
@@ -40,17 +44,29 @@ def untracked(items: Iterable[T], what: str, total: int) -> Iterator[T]:  # noqa
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A game as far as it could be read, what its facts came to, and every finding."""
+    """A game as far as it could be read, what its facts came to, and every finding.
+
+    `whole` means that nothing in its files was wrong; only then are its facts judged.
+    """
 
     id: str
     game: Game | None
+    whole: bool
     verdicts: tuple[Verdict, ...]
     report: Report
 
 
+class Refusal(Enum):
+    """Why a game was not built, in words for its user."""
+
+    SPEC = "its files have errors"
+    DRAWING = "not all of it can be printed"
+    CHECKS = "its checks found errors (--force builds all the same)"
+
+
 @dataclass(frozen=True, slots=True)
 class Built:
-    """One game made with one profile: the folder, and the files in it; none if it was refused."""
+    """One game made with one profile: the folder, and the files in it."""
 
     game: str
     profile: str
@@ -61,13 +77,14 @@ class Built:
 def read_game(project: Project, game_id: str) -> Checked:
     """A game, read but not held against its facts."""
     report = Report()
-    return Checked(game_id, load_game(project, game_id, report), (), report)
+    game = load_game(project, game_id, report)
+    return Checked(game_id, game, not report.failed, (), report)
 
 
 def check_game(project: Project, game_id: str) -> Checked:
-    """A game, read and held against its facts."""
+    """A game, read and, if all of it could be read, held against its facts."""
     read = read_game(project, game_id)
-    return replace(read, verdicts=check(read.game, read.report)) if read.game else read
+    return replace(read, verdicts=check(read.game, read.report)) if read.game and read.whole else read
 
 
 def load_profiles(project: Project, names: Iterable[str]) -> tuple[list[Profile], Report]:
@@ -85,27 +102,27 @@ def build_game(
     out: Path,
     force: bool = False,
     track: Track = untracked,
-) -> list[Built]:
+) -> list[Built] | Refusal:
     """Sheets of a checked game under `out/<game>/<profile>/`, for every profile.
 
-    Nothing is written, and the list is empty, when the game has an error in any stage; `force` overlooks the errors
-    that its checks found, not those that leave a face or a sheet without its content. Adds its findings to the
-    game's report.
+    Nothing is written when the game has an error in any stage; `force` overlooks the errors that its checks found, not
+    those that leave a piece, a face or a sheet without its content. Adds its findings to the game's report.
     """
     game, report = checked.game, checked.report
     if game is None:
-        return []
+        return Refusal.SPEC
     making = Report()
     drawn = {bleed: _draw(project, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
     plans = [(profile, impose(game.components, profile, making)) for profile in profiles]
-    refused = making.failed or (report.failed and not force)
     report.extend(making)
-    if refused:
-        return []
+    if not checked.whole:
+        return Refusal.SPEC
+    if making.failed:
+        return Refusal.DRAWING
     for _, pages in plans:
         check_sheets(game, pages, report)
     if report.failed and not force:
-        return []
+        return Refusal.CHECKS
     return [
         _write_sheets(game, profile, pages, drawn[profile.bleed], out=out, track=track)
         for profile, pages in plans
@@ -165,3 +182,22 @@ def _files_of_manifest(folder: Path) -> set[str]:
     except (OSError, ValueError, LookupError, TypeError):
         return set()
     return {name for name in names if isinstance(name, str) and Path(name).name == name and (folder / name).is_file()}
+
+
+def new_game(folder: Path, name: str) -> list[Path]:
+    """The files of a small game that builds, under `components/<name>` and `templates/<name>` of a folder.
+
+    FileExistsError, and nothing is written, if one of the two is there already.
+    """
+    targets = {part: folder / part / name for part in ("components", "templates")}
+    for target in targets.values():
+        if target.exists():
+            raise FileExistsError(errno.EEXIST, "it is there already", str(target))
+    written = []
+    for part, target in targets.items():
+        target.mkdir(parents=True)
+        for source in sorted((STARTER / part).glob("*.yaml")):
+            text = Template(source.read_text(encoding="utf-8")).substitute(name=name)
+            (target / source.name).write_text(text, encoding="utf-8")
+            written.append(target / source.name)
+    return written

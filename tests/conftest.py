@@ -1,5 +1,6 @@
 """Fixtures that every test may use."""
 
+import os
 import re
 from pathlib import Path
 
@@ -8,8 +9,9 @@ import referees
 from hypothesis import settings
 from referees import Referee
 
-# Machines differ in speed: how long one example takes is no fault of the code.
-settings.register_profile("pnp", deadline=None)
+# Machines differ in speed: how long one example takes is no fault of the code. New examples are for those who write
+# code: in CI the same ones are tried each time, so that a change is judged by what it changes.
+settings.register_profile("pnp", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("pnp")
 
 README = Path(__file__).parent.parent / "README.md"

@@ -77,7 +77,7 @@ def test_a_wrong_count_is_named_and_nothing_is_built(duel: Path) -> None:
     assert "number-count" in result.stderr
     assert "12" in result.stderr
     assert "14" in result.stderr
-    assert "not built because facts are broken (--force builds all the same)" in result.stderr
+    assert "not built: its checks found errors (--force builds all the same)" in result.stderr
     assert outputs(duel) == before
 
 
@@ -87,6 +87,28 @@ def test_force_builds_in_spite_of_a_broken_fact_and_still_fails(duel: Path) -> N
     assert result.exit_code == 1
     manifest = json.loads(outputs(duel)["duel/home-a4/manifest.json"])
     assert sum(len(page["placements"]) for page in manifest["files"][0]["pages"]) == 14
+
+
+def test_force_does_not_print_when_a_row_could_not_be_read(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: two")
+    result = pnp(duel, "build", "--force")
+    assert result.exit_code == 1
+    assert "duel: not built: its files have errors; earlier output is left as it was" in result.stderr
+    assert "[broken-fact]" not in result.stderr
+    assert outputs(duel) == {}
+
+
+def test_a_folder_without_a_game_file_is_named(duel: Path) -> None:
+    (duel / "components/other").mkdir()
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "components/other/game.yaml: error: this file cannot be read: no such file" in result.stderr
+    assert "output/duel/home-a4/duel.pdf" in result.stdout
+
+
+def test_a_game_without_facts_says_so(duel: Path) -> None:
+    (duel / "components/duel/facts.yaml").unlink()
+    assert "it states no facts" in pnp(duel, "check").stdout
 
 
 def test_force_does_not_print_a_face_that_lacks_its_text(duel: Path) -> None:
@@ -110,8 +132,7 @@ def test_every_mistake_of_every_file_is_said_in_one_run(duel: Path) -> None:
 def test_check_prints_a_verdict_for_every_fact(duel: Path) -> None:
     result = pnp(duel, "check")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert "number-count\tContents\t" in result.stdout
-    assert "\tholds\t" in result.stdout
+    assert "number-count\tstated\tContents\t12 copies of number\t12\tholds\n" in result.stdout
     assert result.stdout.endswith("1 holds, 0 broken, 0 not checkable\n")
 
 
@@ -142,7 +163,25 @@ def test_list_json_follows_the_contract(duel: Path) -> None:
 
 def test_list_as_csv_and_as_plain_lines(duel: Path) -> None:
     assert "number,Number card,card," in pnp(duel, "list", "--csv").stdout
-    assert "number\tNumber card\tcard\t12\t6\t63.5 × 88.9\tinvented\tprint" in pnp(duel, "list").stdout
+    assert "number\tNumber card\tcard\t\t12\t6\t63.5 × 88.9\tinvented\t\tprint" in pnp(duel, "list").stdout
+
+
+def test_new_begins_a_game_that_builds_without_a_word(tmp_path: Path) -> None:
+    result = pnp(tmp_path, "new", "my-game")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "components/my-game/cards.yaml" in result.stdout
+    built = pnp(tmp_path, "build", "my-game")
+    assert (built.exit_code, built.stderr) == (0, "")
+    assert "my-game.pdf: 4 pages on 2 sheets" in built.stdout
+
+
+@pytest.mark.parametrize("part", ["components", "templates"])
+def test_new_leaves_what_is_there_already(tmp_path: Path, part: str) -> None:
+    (tmp_path / part / "mine").mkdir(parents=True)
+    result = pnp(tmp_path, "new", "mine")
+    assert result.exit_code == 1
+    assert "it is there already" in result.stderr
+    assert [path.name for path in tmp_path.rglob("*")] == [part, "mine"]
 
 
 def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
@@ -159,6 +198,7 @@ def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
         (["build", "--profile", "home-a5"], "there is no profile 'home-a5', did you mean 'home-a4'?"),
         (["list", "--json", "--csv"], "--json and --csv exclude each other"),
         (["biuld"], "No such command 'biuld'"),
+        (["new", "My Game"], "'My Game' is no game id; use lower-case letters a-z, digits and single hyphens"),
     ],
 )
 def test_wrong_usage_is_exit_code_2(duel: Path, arguments: list[str], message: str) -> None:

@@ -52,8 +52,10 @@ def test_a_template_that_is_nowhere_is_named(project: Project) -> None:
         project.template_file("alpha/crad.yaml")
 
 
-def test_the_games_are_the_folders_with_a_game_yaml(project: Project) -> None:
-    assert project.games() == ["alpha"]
+def test_the_games_are_the_folders_in_components(project: Project) -> None:
+    (project.root / "components/notes.md").write_text("not a game")
+    (project.root / "components/.git").mkdir()
+    assert project.games() == ["alpha", "beta"]
 
 
 def test_template_names_are_the_projects_and_the_bundled_ones(project: Project) -> None:

@@ -46,7 +46,9 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     out = tmp_path_factory.mktemp("output")
     checked = pipeline.check_game(project, request.param)
     profiles, _ = pipeline.load_profiles(project, ["home-a4"])
-    [built] = pipeline.build_game(project, checked, profiles, out=out)
+    result = pipeline.build_game(project, checked, profiles, out=out)
+    assert not isinstance(result, pipeline.Refusal), [str(finding) for finding in checked.report]
+    [built] = result
     assert checked.game
     pdf = built.folder / built.files[0].path
     manifest = json.loads((built.folder / MANIFEST).read_bytes())

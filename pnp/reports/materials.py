@@ -11,7 +11,7 @@ from pnp.reports.json_types import json_value, mm
 # fmt: off
 COLUMNS = (
     "game", "component", "name", "kind", "deck", "count", "designs", "basis", "made", "width_mm", "height_mm",
-    "two_sided",
+    "two_sided", "invented",
 )
 # fmt: on
 
@@ -86,6 +86,7 @@ def _row(game: Game, component: Component) -> tuple[object, ...]:
         component.made.value,
         *(("", "") if component.size is None else map(mm, component.size)),
         "yes" if component.two_sided else "no",
+        ", ".join(dict.fromkeys(field for face in component.faces for field in face.invented)),
     )
 
 

@@ -99,6 +99,9 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     templates = Templates(project, game_id, report)
     setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report)
     entries, complete = _entries(folder)
+    if complete and not entries:
+        message = "this game has no components yet; describe them in cards.yaml, beside this file"
+        report.error("no-components", message, Place(folder.shown(GAME_FILE)))
     components = _components(entries, setting)
     facts = _facts(folder, [entry.key.text for entry in entries] if complete else None)
     if game_file is None or title is None or players is None:

@@ -16,6 +16,8 @@ from pnp.spec.reading import Keys, as_scalar, choice
 from pnp.spec.tables import Table, inline_table
 
 FILE_KEYS = ("file", "encoding")
+# A column of such a name is meant to say how many.
+COPIES_COLUMNS = ("copies", "qty", "枚数")
 
 
 class Encoding(Enum):
@@ -48,6 +50,10 @@ def read_table(node: Node, folder: tuple[str, ...], project: Project, report: Re
 def row_drafts(table: Table, copies: Scalar | None, report: Report) -> list[Draft]:
     """A face for every row. `copies` is a number for all of them, or the column that holds it."""
     number, column = _copies(copies, table)
+    unread = [name for name in table.columns if name in COPIES_COLUMNS and name != column]
+    if copies is None and unread:
+        message = f"every row is one copy: for the numbers in column {quoted(unread[0])} write `copies: {unread[0]}`"
+        report.warning("unread-copies", message, table.rows[0][1])
     drafts = []
     for index, (fields, place) in enumerate(table.rows):
         try:
@@ -90,7 +96,8 @@ def _csv(file: Scalar, encoding: Encoding, folder: tuple[str, ...], project: Pro
     except FileError as problem:
         raise SpecError.at("outside-project", str(problem), file.place) from problem
     if not path.is_file():
-        raise SpecError.at("unreadable-file", f"there is no file {shown}{_nearby(path)}", file.place)
+        begins = "; the name begins in the game's folder" if file.text.startswith("components/") else ""
+        raise SpecError.at("unreadable-file", f"there is no file {shown}{_nearby(path)}{begins}", file.place)
     return parse_csv(read_text(path, shown, encoding=encoding.value), shown, report)
 
 

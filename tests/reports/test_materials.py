@@ -71,15 +71,15 @@ def test_the_bill_holds_nothing_but_json() -> None:
 
 def test_the_csv_has_a_line_for_each_component() -> None:
     assert bill_csv([game(incident(), MEEPLE)]) == (
-        "game,component,name,kind,deck,count,designs,basis,made,width_mm,height_mm,two_sided\n"
-        "heist,incident,事件カード,card,incident,3,2,stated,print,44,67,yes\n"
-        "heist,meeple,Meeple,card,,7,1,stated,buy,44,67,no\n"
+        "game,component,name,kind,deck,count,designs,basis,made,width_mm,height_mm,two_sided,invented\n"
+        "heist,incident,事件カード,card,incident,3,2,stated,print,44,67,yes,suit.colour\n"
+        "heist,meeple,Meeple,card,,7,1,stated,buy,44,67,no,\n"
     )
 
 
 def test_a_size_that_is_not_stated_is_empty_in_the_csv_and_null_in_json() -> None:
     unmeasured = game(replace(MEEPLE, size=None))
-    assert ",stated,buy,,,no\n" in bill_csv([unmeasured])
+    assert ",stated,buy,,,no,\n" in bill_csv([unmeasured])
     assert bill([unmeasured])["games"][0]["components"][0]["size_mm"] is None
 
 
