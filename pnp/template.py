@@ -57,12 +57,38 @@ class VerticalAlign(Enum):
     BOTTOM = "bottom"
 
 
+class Direction(Enum):
+    """Which way lines run: to the right, one below the other; or down, one to the left of the other."""
+
+    HORIZONTAL = "horizontal"
+    VERTICAL = "vertical"
+
+
+class Kinsoku(Enum):
+    """Which characters may not begin or end a line: all that books keep from it, or the punctuation only.
+
+    JLREQ 3.1.7 and 3.1.8; loose lets small kana, the long-vowel mark and iteration marks begin a line.
+    """
+
+    STRICT = "strict"
+    LOOSE = "loose"
+
+
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """How text looks. `size` and `smallest` are the em in mm: text shrinks from the one to the other to fit.
+    """How text looks. Lengths in em of the text unless said otherwise.
 
-    `leading` is the distance of baselines in em; `tracking` is added to every advance, in em.
-    `fonts` are tried in order, glyph by glyph.
+    Fit: `size` and `smallest` are the em in mm: text shrinks from the one to the other. What still does not fit may be
+    set tighter by up to `tighten` between glyphs and narrower down to `narrow` of its width. With `largest` (mm) it
+    grows to fill its box. With `together` all faces of a component take the smallest size that one of them needs.
+
+    Lines: `leading` is the distance of baselines, `tracking` is added to every advance, `indent` begins a paragraph.
+    `phrases` breaks Japanese between phrases only, where that can be; `hyphenation` is the language that Latin words
+    are hyphenated in. `squeeze` sets adjoining punctuation closer (JLREQ 3.1.4), `hang` lets 、。 stand beyond a
+    line's end (3.8.2), `autospace` stands between Japanese and Latin (3.2.6).
+
+    `fonts` are tried in order, glyph by glyph; `features` are OpenType's, by tag. `columns` divide the box, with
+    `column_gap` mm between them.
     """
 
     fonts: tuple[str, ...]
@@ -73,6 +99,21 @@ class TextStyle:
     tracking: float
     align: Align
     vertical_align: VerticalAlign
+    largest: float | None = None
+    tighten: float = 0.0
+    narrow: float = 1.0
+    together: bool = False
+    direction: Direction = Direction.HORIZONTAL
+    kinsoku: Kinsoku = Kinsoku.STRICT
+    phrases: bool = False
+    hyphenation: str | None = None
+    squeeze: bool = True
+    hang: bool = False
+    autospace: float = 0.25
+    indent: float = 0.0
+    features: tuple[tuple[str, int], ...] = ()
+    columns: int = 1
+    column_gap: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
