@@ -96,7 +96,10 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game: its components and what its document states about them. `tables` are values every expression can use."""
+    """A game: its components and what its document states about them. `tables` are values every expression can use.
+
+    `keep` are terms of the game that no line may break inside.
+    """
 
     id: str
     title: str
@@ -105,6 +108,7 @@ class Game:
     facts: tuple[Fact, ...]
     tables: Mapping[str, Any]
     place: Place
+    keep: tuple[str, ...] = ()
 
 
 class Margins(NamedTuple):

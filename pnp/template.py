@@ -4,7 +4,7 @@ What a template's YAML says, read and checked but not yet filled with a face's f
 compute is a `Value`. `Layer` is a closed union; `layouts` matches on it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -201,6 +201,30 @@ class TextLayer(Common):
     colour: Value[Colour]
 
 
+@dataclass(frozen=True, slots=True)
+class LookValue:
+    """A style as mark-up uses it on a stretch of text: what it says, None where it says nothing; `size` in mm."""
+
+    name: str
+    fonts: tuple[str, ...] | None
+    weight: int | None
+    size: float | None
+    colour: Value[Colour] | None
+    features: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RichLayer(Common):
+    """Mark-up set in a box in a style. `looks` are the styles that it can name, `read_colour` its colours' reader."""
+
+    text: Value[str]
+    box: BoxSource
+    style: TextStyle
+    colour: Value[Colour]
+    looks: tuple[LookValue, ...]
+    read_colour: Callable[[str], Colour]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupLayer(Common):
     """Layers with an origin of their own."""
@@ -220,7 +244,16 @@ class RepeatLayer(Common):
 
 
 Layer = (
-    RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer | TextLayer | GroupLayer | RepeatLayer
+    RectLayer
+    | EllipseLayer
+    | PolygonLayer
+    | LineLayer
+    | PathLayer
+    | IconLayer
+    | TextLayer
+    | RichLayer
+    | GroupLayer
+    | RepeatLayer
 )
 
 

@@ -6,18 +6,22 @@ A layer that cannot be read is reported and left out; the others are read all th
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.expressions import Expression, Value
 from pnp.scene import Colour, Grey
-from pnp.spec.colours import Palette, colour_value
+from pnp.spec.colours import Palette, colour_value, parse_colour
 from pnp.spec.drawing import angle, box, condition, extent, point, points, repeats, stroke, words
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.icons import Icons
+from pnp.spec.mark_up import checked
 from pnp.spec.nodes import MapNode, Node, quoted
 from pnp.spec.reading import Keys, as_list, as_mapping, choice, flag
-from pnp.spec.styles import StyleBook, text_style
+from pnp.spec.style_keys import text_style
+from pnp.spec.styles import StyleBook
 from pnp.template import (
+    BoxSource,
     EllipseLayer,
     GroupLayer,
     IconLayer,
@@ -27,8 +31,10 @@ from pnp.template import (
     PolygonLayer,
     RectLayer,
     RepeatLayer,
+    RichLayer,
     StrokeValue,
     TextLayer,
+    TextStyle,
 )
 
 COMMON_KEYS = ("when", "rotate")
@@ -41,6 +47,7 @@ LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "path": ("at", "fill", "stroke", "rule"),
     "icon": ("box", "fill"),
     "text": ("box", "style", "colour"),
+    "rich": ("box", "style", "colour"),
     "group": ("at",),
     "repeat": ("layers", "at", "step"),
 }
@@ -182,23 +189,57 @@ def _icon(sheet: _Sheet) -> Layer | None:
 
 def _text(sheet: _Sheet) -> Layer | None:
     content = sheet.keys.required("text", words)
-    area = sheet.keys.required("box", box)
-    style = sheet.keys.required("style", sheet.design.styles.read)
-    colour = sheet.colour("colour")
-    if style is None:
-        return None
-    resolved = attempt(style, lambda style: text_style(style, sheet.keys.place_of("style")), sheet.design.report)
-    if content is None or area is None or resolved is None:
+    setting = _setting(sheet)
+    if content is None or setting is None:
         return None
     return TextLayer(
         place=sheet.place,
         when=sheet.when,
         rotate=sheet.rotate,
         text=content,
-        box=area,
-        style=resolved,
-        colour=colour or style.colour or Value.parse("black", sheet.place, _black),
+        box=setting.box,
+        style=setting.style,
+        colour=setting.colour,
     )
+
+
+def _rich(sheet: _Sheet) -> Layer | None:
+    content = sheet.keys.required("rich", lambda node: words(node, rich=True))
+    setting = _setting(sheet)
+    if content is None or setting is None:
+        return None
+    layer = RichLayer(
+        place=sheet.place,
+        when=sheet.when,
+        rotate=sheet.rotate,
+        text=content,
+        box=setting.box,
+        style=setting.style,
+        colour=setting.colour,
+        looks=sheet.design.styles.looks(setting.style.direction),
+        read_colour=lambda source: parse_colour(source, sheet.design.palette),
+    )
+    return attempt(layer, lambda layer: checked(layer, sheet.design.icons), sheet.design.report)
+
+
+class _Setting(NamedTuple):
+    """What both kinds of text have."""
+
+    box: BoxSource
+    style: TextStyle
+    colour: Value[Colour]
+
+
+def _setting(sheet: _Sheet) -> _Setting | None:
+    area = sheet.keys.required("box", box)
+    style = sheet.keys.required("style", sheet.design.styles.read)
+    colour = sheet.colour("colour")
+    if style is None:
+        return None
+    resolved = attempt(style, lambda style: text_style(style, sheet.keys.place_of("style")), sheet.design.report)
+    if area is None or resolved is None:
+        return None
+    return _Setting(area, resolved, colour or style.colour or Value.parse("black", sheet.place, _black))
 
 
 def _black(_source: str) -> Colour:
@@ -239,6 +280,7 @@ _READERS: Mapping[str, Callable[[_Sheet], Layer | None]] = {
     "path": _path,
     "icon": _icon,
     "text": _text,
+    "rich": _rich,
     "group": _group,
     "repeat": _repeat,
 }

@@ -7,23 +7,49 @@ the size is found at which all lines fit (`fitting`); and the lines are put in t
 
 import unicodedata
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.geometry import Box, Point, Size
-from pnp.scene import Colour, Text
+from pnp.scene import Colour, Item, Text
 from pnp.template import TextStyle
 from pnp.text.breaking import LONGEST_KEPT, paragraph
 from pnp.text.characters import paragraphs
 from pnp.text.errors import TextError
 from pnp.text.fitting import fit
 from pnp.text.fonts import family_names, font_refs, open_font
+from pnp.text.inline import Content, Paragraph, Words
 from pnp.text.placing import PlacedRun, placed
 
-__all__ = ["TextError", "family_names", "set_text"]
+__all__ = ["SetText", "TextError", "family_names", "plain", "set_text"]
 
 
-def set_text(text: str, box: Box, style: TextStyle, colour: Colour) -> tuple[Text, ...]:
+class SetText(NamedTuple):
+    items: tuple[Item, ...]
+    size: float
+
+
+def plain(text: str) -> Content:
+    return tuple(Paragraph((Words(part),)) for part in text.split("\n")) if text else ()
+
+
+def set_text(
+    content: Content,
+    box: Box,
+    style: TextStyle,
+    colour: Colour,
+    *,
+    keep: tuple[str, ...] = (),
+    size: float | None = None,
+) -> SetText:
+    text = "\n".join("".join(getattr(piece, "text", "") for piece in para.pieces) for para in content)
+    given = style if size is None else replace(style, size=size, smallest=size)
+    items = _set_text(text, box, given, colour)
+    return SetText(items, items[0].size if items else style.size)
+
+
+def _set_text(text: str, box: Box, style: TextStyle, colour: Colour) -> tuple[Text, ...]:
     """A text set in a box (mm, y down), line by line from the top; the runs of a line from left to right.
 
     Every line break in the text is kept; the runs' texts together are the text without them. The lines' em boxes stay

@@ -19,9 +19,11 @@ from pnp.template import (
     GroupLayer,
     IconLayer,
     Layer,
+    LookValue,
     PointValue,
     RectLayer,
     RepeatLayer,
+    RichLayer,
     StrokeValue,
     Template,
     TextLayer,
@@ -109,6 +111,20 @@ def rect(
 def text(typed: str, area: BoxSource = Area.TRIM, *, style: TextStyle = STYLE, rotate: object = None) -> TextLayer:
     turn = None if rotate is None else mm(rotate)
     return TextLayer(place=HERE, rotate=turn, text=words(typed), box=area, style=style, colour=colour("black"))
+
+
+def rich(
+    typed: str, area: BoxSource = Area.TRIM, *, style: TextStyle = STYLE, looks: tuple[LookValue, ...] = ()
+) -> RichLayer:
+    return RichLayer(
+        place=HERE,
+        text=Value.parse(typed, HERE, str, rich=True),
+        box=area,
+        style=style,
+        colour=colour("black"),
+        looks=looks,
+        read_colour=_colour,
+    )
 
 
 def icon(name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None) -> IconLayer:

@@ -11,7 +11,7 @@ from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
 from pnp.spec.games import GAME_KEYS
 from pnp.spec.layers import COMMON_KEYS, LAYER_KEYS
 from pnp.spec.profiles import MARK_KEYS, PAPER_KEYS, PROFILE_KEYS
-from pnp.spec.styles import STYLE_KEYS
+from pnp.spec.style_keys import STYLE_KEYS
 from pnp.spec.templates import TEMPLATE_KEYS
 
 DOCS = (Path(__file__).parents[2] / "docs/specs.md").read_text(encoding="utf-8")

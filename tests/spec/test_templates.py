@@ -10,14 +10,17 @@ from pnp.template import (
     Align,
     Area,
     BoxValue,
+    Direction,
     EllipseLayer,
     GroupLayer,
     IconLayer,
+    Kinsoku,
     LineLayer,
     PathLayer,
     PolygonLayer,
     RectLayer,
     RepeatLayer,
+    RichLayer,
     Template,
     TextLayer,
     TextStyle,
@@ -261,6 +264,92 @@ layers: [{text: A, box: trim, style: body}]
         vertical_align=VerticalAlign.BOTTOM,
     )
     assert layer.colour.of({}) == Rgb(1, 0, 0)
+
+
+def test_a_style_for_careful_typesetting(read: Read) -> None:
+    text = """
+styles:
+  body:
+    size: 8
+    smallest: 6
+    largest: 10
+    tighten: 0.05
+    narrow: 0.8
+    together: true
+    direction: vertical
+    kinsoku: loose
+    phrases: true
+    hyphenation: en
+    squeeze: false
+    hang: true
+    autospace: 0
+    indent: 1
+    features: {proportional: true, tnum: 1, vkrn: 0}
+    columns: 2
+    column_gap: 3mm
+layers: [{text: A, box: trim, style: body}]
+"""
+    assert style_of(read({"card": text})) == TextStyle(
+        fonts=("Noto Sans JP",),
+        weight=400,
+        size=8,
+        smallest=6,
+        leading=1.5,
+        tracking=0,
+        align=Align.START,
+        vertical_align=VerticalAlign.TOP,
+        largest=10,
+        tighten=0.05,
+        narrow=0.8,
+        together=True,
+        direction=Direction.VERTICAL,
+        kinsoku=Kinsoku.LOOSE,
+        phrases=True,
+        hyphenation="en",
+        squeeze=False,
+        hang=True,
+        autospace=0,
+        indent=1,
+        features=(("tnum", 1), ("vkrn", 0), ("vpal", 1)),
+        columns=2,
+        column_gap=3,
+    )
+
+
+@pytest.mark.parametrize(
+    ("features", "tags"),
+    [
+        ("[proportional, tabular-figures]", (("palt", 1), ("tnum", 1))),
+        ("{half-width: 1, ss01: 1, salt: 3}", (("halt", 1), ("salt", 3), ("ss01", 1))),
+        ("{palt: 0, proportional: true}", (("palt", 0),)),
+    ],
+)
+def test_features_by_name_and_by_tag(read: Read, features: str, tags: tuple[tuple[str, int], ...]) -> None:
+    text = f"layers: [{{text: A, box: trim, style: {{size: 8, features: {features}}}}}]"
+    assert style_of(read({"card": text})).features == tags
+
+
+RICH = """
+colours: {blood: "#f00"}
+styles:
+  body: {size: 8, colour: blood}
+  key: {extends: body, weight: 900, features: [half-width]}
+  faint: {colour: "{{ paint }}"}
+layers: [{rich: "<span class='key'>{{ name }}</span>", box: trim, style: body}]
+"""
+
+
+def test_mark_up_sees_the_styles_and_colours_of_its_template(read: Read) -> None:
+    (layer,) = read({"card": RICH}).layers
+    assert isinstance(layer, RichLayer)
+    assert layer.colour.of({}) == Rgb(1, 0, 0)
+    assert layer.text.of({"name": "<b>"}) == "<span class='key'>&#60;b&#62;</span>"
+    assert layer.read_colour("blood") == Rgb(1, 0, 0)
+    body, key, faint = layer.looks
+    assert (body.name, body.size, body.weight) == ("body", 8, None)
+    assert (key.name, key.size, key.weight, key.features) == ("key", 8, 900, (("halt", 1),))
+    assert faint.colour is not None
+    assert (faint.name, faint.size, faint.colour.names) == ("faint", None, {"paint"})
 
 
 def test_a_style_in_place(read: Read) -> None:

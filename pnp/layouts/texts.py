@@ -1,0 +1,80 @@
+"""Texts in their boxes: text and rich layers in, shapes out; icons in lines, and sizes that faces have in common.
+
+`common` are the sizes, in mm, of the layers that have one, by the layers' identities; `smallest` is what each such
+layer took on the faces drawn so far.
+"""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from pnp.geometry import Size
+from pnp.layouts.icons import Icons, UnknownIconError
+from pnp.layouts.plain_layers import Shape
+from pnp.layouts.reading import Reader
+from pnp.scene import Colour, Grey
+from pnp.template import LookValue, RichLayer, TextLayer
+from pnp.text import TextError, plain, set_text
+from pnp.text.inline import Content
+from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
+
+TextualLayer = TextLayer | RichLayer
+
+
+class Texts:
+    """Sets the texts on one side of a component's faces."""
+
+    def __init__(self, icons: Icons, keep: tuple[str, ...], common: Mapping[int, float]) -> None:
+        self.smallest: dict[int, float] = {}
+        self._icons = icons
+        self._keep = keep
+        self._common = common
+
+    def draw(self, layer: TextualLayer, read: Reader) -> Shape:
+        """The items of a layer before it is turned. What is wrong with it is left with the reader."""
+        box, colour = read.box(layer.box), read.value(layer.colour, Grey(0.0))
+        content = self._content(layer, colour, read)
+        if read.failed:
+            return Shape()
+        size = self._common.get(id(layer))
+        try:
+            done = set_text(content, box, layer.style, colour, keep=self._keep, size=size)
+        except TextError as problem:
+            read.fail(problem.code, str(problem))
+            self._note(layer, layer.style.smallest)
+            return Shape()
+        self._note(layer, done.size)
+        return Shape(done.items, box.centre)
+
+    def _note(self, layer: TextualLayer, size: float) -> None:
+        if layer.style.together:
+            self.smallest[id(layer)] = min(size, self.smallest.get(id(layer), size))
+
+    def _content(self, layer: TextualLayer, colour: Colour, read: Reader) -> Content:
+        source = read.value(layer.text, "")
+        match layer:
+            case TextLayer():
+                return plain(source)
+            case RichLayer():
+                return self._rich(layer, source, colour, read)
+        assert_never(layer)
+
+    def _rich(self, layer: RichLayer, source: str, colour: Colour, read: Reader) -> Content:
+        def picture(name: str, own: Colour | None) -> Picture:
+            try:
+                drawing = self._icons.drawing(name, own or colour)
+            except UnknownIconError as problem:
+                raise ValueError(str(problem)) from problem
+            # What is wrong with a drawing was told at its own file.
+            return Picture((), Size(1, 1)) if drawing is None else Picture(drawing.items, drawing.size)
+
+        styles = {look.name: _named(look, read) for look in layer.looks}
+        try:
+            return read_markup(source, Looks(styles, layer.read_colour, layer.style.size), picture)
+        except MarkupError as problem:
+            for mistake in problem.mistakes:
+                read.fail("bad-markup", str(mistake), layer.text.place)
+            return ()
+
+
+def _named(look: LookValue, read: Reader) -> NamedLook:
+    return NamedLook(look.fonts, look.weight, look.size, read.colour(look.colour), look.features)
