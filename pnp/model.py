@@ -140,6 +140,13 @@ class Marks(Enum):
     NONE = "none"
 
 
+class Format(Enum):
+    """What files sheets are written to: one PDF, or an SVG for each page."""
+
+    PDF = "pdf"
+    SVG = "svg"
+
+
 @dataclass(frozen=True, slots=True)
 class Profile:
     """How sheets are made. Lengths in mm.
@@ -158,6 +165,7 @@ class Profile:
     mark_length: float
     mark_offset: float
     mark_width: float
+    format: Format = Format.PDF
 
 
 class Side(Enum):

@@ -5,7 +5,7 @@ compute is a `Value`. `Layer` is a closed union; `layouts` matches on it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
@@ -74,6 +74,26 @@ class Kinsoku(Enum):
     LOOSE = "loose"
 
 
+class FontFace(NamedTuple):
+    """A face of a font file: where it is, its number there, and the ends of its weight axis (alike: it has none).
+
+    Weights are CSS's, from 1 to 1000. The path is absolute: true on this machine only, so never shown or written.
+    """
+
+    path: str
+    number: int
+    lightest: float
+    heaviest: float
+
+
+@dataclass(frozen=True, slots=True)
+class FontFamily:
+    """A font as styles name it: the faces of its weights, at least one."""
+
+    name: str
+    faces: tuple[FontFace, ...] = field(hash=False)
+
+
 @dataclass(frozen=True, slots=True)
 class TextStyle:
     """How text looks. Lengths in em of the text unless said otherwise.
@@ -91,7 +111,7 @@ class TextStyle:
     `column_gap` mm between them.
     """
 
-    fonts: tuple[str, ...]
+    fonts: tuple[FontFamily, ...]
     weight: int
     size: float
     smallest: float

@@ -187,7 +187,8 @@ def _text(sheet: _Sheet) -> Layer | None:
     colour = sheet.colour("colour")
     if style is None:
         return None
-    resolved = attempt(style, lambda style: text_style(style, sheet.keys.place_of("style")), sheet.design.report)
+    fonts, place = sheet.design.styles.fonts, sheet.keys.place_of("style")
+    resolved = attempt(style, lambda style: text_style(style, fonts, place), sheet.design.report)
     if content is None or area is None or resolved is None:
         return None
     return TextLayer(

@@ -10,7 +10,8 @@ from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.expressions import Value
 from pnp.scene import Colour
 from pnp.spec.colours import Palette, colour_value
-from pnp.spec.errors import SpecError, attempt
+from pnp.spec.errors import SpecError, attempt, every
+from pnp.spec.fonts import font_family
 from pnp.spec.nodes import ListNode, MapNode, Node, Scalar, quoted
 from pnp.spec.reading import (
     Keys,
@@ -18,13 +19,12 @@ from pnp.spec.reading import (
     bounded_length,
     bounded_number,
     choice,
-    list_of,
     parse_whole,
     scalar_reader,
-    text,
     within,
 )
-from pnp.template import Align, TextStyle, VerticalAlign
+from pnp.template import Align, FontFamily, TextStyle, VerticalAlign
+from pnp.text.font_book import FontBook
 
 # fmt: off
 STYLE_KEYS = (
@@ -33,7 +33,7 @@ STYLE_KEYS = (
 # fmt: on
 # Styles that extend one another, at most; more of them are a machine's work.
 LONGEST_CHAIN = 32
-DEFAULT_FONTS = ("Noto Sans JP",)
+DEFAULT_FONT = "Noto Sans JP"
 DEFAULT_WEIGHT = 400
 DEFAULT_LEADING = 1.5
 
@@ -45,7 +45,7 @@ _EM = bounded_length(0.1, 500)
 class Style:
     """What a style says of text; None where it says nothing."""
 
-    fonts: tuple[str, ...] | None = None
+    fonts: tuple[FontFamily, ...] | None = None
     weight: float | None = None
     size: float | None = None
     smallest: float | None = None
@@ -76,12 +76,13 @@ class StyleBook:
 
     sources: Mapping[str, Source]
     palette: Palette
+    fonts: FontBook
     report: Report
 
     def with_styles(self, node: MapNode) -> "StyleBook":
         """The book with the styles of a template that extends this one's."""
         mine = {e.key.text: Source(e.key.text, e.value, self.sources.get(e.key.text)) for e in node.entries}
-        return StyleBook({**self.sources, **mine}, self.palette, self.report)
+        return StyleBook({**self.sources, **mine}, self.palette, self.fonts, self.report)
 
     def check(self) -> None:
         """Report the mistakes of all styles, used or not."""
@@ -107,7 +108,7 @@ class StyleBook:
 
     def _own(self, node: Node, what: str, source: Source | None, through: tuple[Source, ...]) -> Style:
         keys = Keys.of(node, what, STYLE_KEYS, self.report)
-        own = _read_style(keys, self.palette)
+        own = _read_style(keys, self.palette, self.fonts)
         parent = keys.optional("extends", as_scalar)
         if parent is None:
             return own
@@ -123,9 +124,9 @@ class StyleBook:
         return base
 
 
-def _read_style(keys: Keys, palette: Palette) -> Style:
+def _read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
     return Style(
-        fonts=keys.optional("font", _fonts),
+        fonts=keys.optional("font", lambda node: _fonts(node, fonts)),
         weight=keys.optional("weight", _WEIGHT),
         size=keys.optional("size", _EM),
         smallest=keys.optional("smallest", _EM),
@@ -137,14 +138,14 @@ def _read_style(keys: Keys, palette: Palette) -> Style:
     )
 
 
-def _fonts(node: Node) -> tuple[str, ...]:
-    names = list_of(text)(node) if isinstance(node, ListNode) else (text(node),)
+def _fonts(node: Node, fonts: FontBook) -> tuple[FontFamily, ...]:
+    names = node.items if isinstance(node, ListNode) else (node,)
     if not names:
         raise SpecError.at("no-values", "this list names no font", node.place)
-    return names
+    return every(names, lambda name: font_family(as_scalar(name), fonts))
 
 
-def text_style(style: Style, place: Place) -> TextStyle:
+def text_style(style: Style, fonts: FontBook, place: Place) -> TextStyle:
     """A style with the defaults filled in. SpecError when it has no size, or shrinks upwards."""
     if style.size is None:
         raise SpecError.at("missing-key", "this style has no 'size'", place)
@@ -152,7 +153,7 @@ def text_style(style: Style, place: Place) -> TextStyle:
     if smallest > style.size:
         raise SpecError.at("bad-length", "the smallest size of this style is larger than its size", place)
     return TextStyle(
-        fonts=style.fonts or DEFAULT_FONTS,
+        fonts=style.fonts or (fonts.families[DEFAULT_FONT],),
         weight=int(style.weight or DEFAULT_WEIGHT),
         size=style.size,
         smallest=smallest,

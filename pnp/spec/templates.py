@@ -12,6 +12,7 @@ from pnp.files import FileError, Project
 from pnp.spec.colours import Palette, read_palette
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
+from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
 from pnp.spec.layers import Design
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
@@ -44,6 +45,7 @@ class Templates:
         self._project = project
         self._report = report
         self._icons = Icons(project, game_id)
+        self._fonts = read_fonts(project, report)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
 
@@ -109,7 +111,7 @@ class Templates:
                 palette = read_palette(document.colours, palette, self._report)
             if document.values is not None:
                 values |= {str(name): value for name, value in value_of(document.values).items()}
-        styles = StyleBook({}, palette, self._report)
+        styles = StyleBook({}, palette, self._fonts, self._report)
         for document in chain:
             if document.styles is not None:
                 styles = styles.with_styles(document.styles)
