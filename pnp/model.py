@@ -144,6 +144,13 @@ class Marks(Enum):
     NONE = "none"
 
 
+class Format(Enum):
+    """What files sheets are written to: one PDF, or an SVG for each page."""
+
+    PDF = "pdf"
+    SVG = "svg"
+
+
 @dataclass(frozen=True, slots=True)
 class Profile:
     """How sheets are made. Lengths in mm.
@@ -162,6 +169,7 @@ class Profile:
     mark_length: float
     mark_offset: float
     mark_width: float
+    format: Format = Format.PDF
 
 
 class Side(Enum):

@@ -5,7 +5,7 @@ compute is a `Value`. `Layer` is a closed union; `layouts` matches on it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
@@ -74,6 +74,26 @@ class Kinsoku(Enum):
     LOOSE = "loose"
 
 
+class FontFace(NamedTuple):
+    """A face of a font file: where it is, its number there, and the ends of its weight axis (alike: it has none).
+
+    Weights are CSS's, from 1 to 1000. The path is absolute: true on this machine only, so never shown or written.
+    """
+
+    path: str
+    number: int
+    lightest: float
+    heaviest: float
+
+
+@dataclass(frozen=True, slots=True)
+class FontFamily:
+    """A font as styles name it: the faces of its weights, at least one."""
+
+    name: str
+    faces: tuple[FontFace, ...] = field(hash=False)
+
+
 @dataclass(frozen=True, slots=True)
 class TextStyle:
     """How text looks. Lengths in em of the text unless said otherwise.
@@ -91,7 +111,7 @@ class TextStyle:
     `column_gap` mm between them.
     """
 
-    fonts: tuple[str, ...]
+    fonts: tuple[FontFamily, ...]
     weight: int
     size: float
     smallest: float
@@ -206,7 +226,7 @@ class LookValue:
     """A style as mark-up uses it on a stretch of text: what it says, None where it says nothing; `size` in mm."""
 
     name: str
-    fonts: tuple[str, ...] | None
+    fonts: tuple[FontFamily, ...] | None
     weight: int | None
     size: float | None
     colour: Value[Colour] | None
@@ -215,7 +235,10 @@ class LookValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RichLayer(Common):
-    """Mark-up set in a box in a style. `looks` are the styles that it can name, `read_colour` its colours' reader."""
+    """Mark-up set in a box in a style. `looks` are the styles that it can name.
+
+    What names a colour or a font in it is read by `read_colour` and `read_font`; they raise ValueError.
+    """
 
     text: Value[str]
     box: BoxSource
@@ -223,6 +246,7 @@ class RichLayer(Common):
     colour: Value[Colour]
     looks: tuple[LookValue, ...]
     read_colour: Callable[[str], Colour]
+    read_font: Callable[[str], FontFamily]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

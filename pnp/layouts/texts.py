@@ -69,7 +69,7 @@ class Texts:
 
         styles = {look.name: _named(look, read) for look in layer.looks}
         try:
-            return read_markup(source, Looks(styles, layer.read_colour, layer.style.size), picture)
+            return read_markup(source, Looks(styles, layer.read_colour, layer.read_font, layer.style.size), picture)
         except MarkupError as problem:
             for mistake in problem.mistakes:
                 read.fail("bad-markup", str(mistake), layer.text.place)

@@ -8,23 +8,25 @@ from pnp.diagnostics import Place
 from pnp.expressions import Value
 from pnp.scene import Colour
 from pnp.spec.colours import Palette, colour_value
-from pnp.spec.errors import SpecError
+from pnp.spec.errors import SpecError, every
 from pnp.spec.features import Features, feature_tags, read_features
+from pnp.spec.fonts import font_family
 from pnp.spec.nodes import ListNode, Node, quoted
 from pnp.spec.reading import (
     Keys,
+    as_scalar,
     bounded_length,
     bounded_number,
     choice,
     distance,
     flag,
-    list_of,
     parse_whole,
     scalar_reader,
     text,
     within,
 )
-from pnp.template import Align, Direction, Kinsoku, LookValue, TextStyle, VerticalAlign
+from pnp.template import Align, Direction, FontFamily, Kinsoku, LookValue, TextStyle, VerticalAlign
+from pnp.text.font_book import FontBook
 
 T = TypeVar("T")
 
@@ -36,7 +38,7 @@ STYLE_KEYS = (
     "kinsoku", "phrases", "hyphenation", "squeeze", "hang", "autospace",
 )
 # fmt: on
-DEFAULT_FONTS = ("Noto Sans JP",)
+DEFAULT_FONT = "Noto Sans JP"
 DEFAULT_WEIGHT = 400
 DEFAULT_LEADING = 1.5
 DEFAULT_AUTOSPACE = 0.25
@@ -51,7 +53,7 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?")
 class Style:
     """What a style says of text; None where it says nothing."""
 
-    fonts: tuple[str, ...] | None = None
+    fonts: tuple[FontFamily, ...] | None = None
     weight: float | None = None
     size: float | None = None
     colour: Value[Colour] | None = None
@@ -82,10 +84,10 @@ class Style:
         return Style(*(base if own is None else own for own, base in zip(mine, other, strict=True)))
 
 
-def read_style(keys: Keys, palette: Palette) -> Style:
+def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
     """What the keys of a style say, those that name another left out."""
     return Style(
-        fonts=keys.optional("font", _fonts),
+        fonts=keys.optional("font", lambda node: _fonts(node, fonts)),
         weight=keys.optional("weight", _WEIGHT),
         size=keys.optional("size", _EM),
         colour=keys.optional("colour", lambda node: colour_value(node, palette)),
@@ -112,14 +114,14 @@ def read_style(keys: Keys, palette: Palette) -> Style:
     )
 
 
-def _fonts(node: Node) -> tuple[str, ...]:
-    names = list_of(text)(node) if isinstance(node, ListNode) else (text(node),)
+def _fonts(node: Node, fonts: FontBook) -> tuple[FontFamily, ...]:
+    names = node.items if isinstance(node, ListNode) else (node,)
     if not names:
         raise SpecError.at("no-values", "this list names no font", node.place)
-    return names
+    return every(names, lambda name: font_family(as_scalar(name), fonts))
 
 
-def text_style(style: Style, place: Place) -> TextStyle:
+def text_style(style: Style, fonts: FontBook, place: Place) -> TextStyle:
     """A style with the defaults filled in. SpecError when it has no size, or shrinks upwards or grows downwards."""
     if style.size is None:
         raise SpecError.at("missing-key", "this style has no 'size'", place)
@@ -129,7 +131,7 @@ def text_style(style: Style, place: Place) -> TextStyle:
         raise SpecError.at("bad-length", "the largest size of this style is smaller than its size", place)
     direction = style.direction or Direction.HORIZONTAL
     return TextStyle(
-        fonts=style.fonts or DEFAULT_FONTS,
+        fonts=style.fonts or (fonts.families[DEFAULT_FONT],),
         weight=int(style.weight or DEFAULT_WEIGHT),
         size=style.size,
         smallest=_or(style.smallest, style.size),

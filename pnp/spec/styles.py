@@ -13,6 +13,7 @@ from pnp.spec.nodes import MapNode, Node, Scalar, quoted
 from pnp.spec.reading import Keys, as_scalar
 from pnp.spec.style_keys import STYLE_KEYS, Style, look_value, read_style
 from pnp.template import Direction, LookValue
+from pnp.text.font_book import FontBook
 
 # Styles that extend one another, at most; more of them are a machine's work.
 LONGEST_CHAIN = 32
@@ -33,12 +34,13 @@ class StyleBook:
 
     sources: Mapping[str, Source]
     palette: Palette
+    fonts: FontBook
     report: Report
 
     def with_styles(self, node: MapNode) -> "StyleBook":
         """The book with the styles of a template that extends this one's."""
         mine = {e.key.text: Source(e.key.text, e.value, self.sources.get(e.key.text)) for e in node.entries}
-        return StyleBook({**self.sources, **mine}, self.palette, self.report)
+        return StyleBook({**self.sources, **mine}, self.palette, self.fonts, self.report)
 
     def check(self) -> None:
         """Report the mistakes of all styles, used or not."""
@@ -73,7 +75,7 @@ class StyleBook:
 
     def _own(self, node: Node, what: str, source: Source | None, through: tuple[Source, ...]) -> Style:
         keys = Keys.of(node, what, STYLE_KEYS, self.report)
-        own = read_style(keys, self.palette)
+        own = read_style(keys, self.palette, self.fonts)
         parent = keys.optional("extends", as_scalar)
         if parent is None:
             return own

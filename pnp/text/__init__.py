@@ -18,11 +18,11 @@ from pnp.text.breaking import LONGEST_KEPT, paragraph
 from pnp.text.characters import paragraphs
 from pnp.text.errors import TextError
 from pnp.text.fitting import fit
-from pnp.text.fonts import family_names, font_refs, open_font
+from pnp.text.fonts import font_refs, open_font
 from pnp.text.inline import Content, Paragraph, Words
 from pnp.text.placing import PlacedRun, placed
 
-__all__ = ["SetText", "TextError", "family_names", "plain", "set_text"]
+__all__ = ["SetText", "TextError", "plain", "set_text"]
 
 
 class SetText(NamedTuple):
@@ -57,7 +57,7 @@ def _set_text(text: str, box: Box, style: TextStyle, colour: Colour) -> tuple[Te
     leading of the style must be above 0. The same text in the same style and size of box shares its runs.
 
     TextError, with a message for the user: `text-overflow` if it does not fit at the smallest size, `missing-glyph`
-    if a character is in no font, `unknown-font`, `font-not-embeddable`.
+    if a character is in no font.
     """
     if not text:
         return ()

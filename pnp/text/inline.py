@@ -5,6 +5,7 @@ from enum import Enum
 
 from pnp.geometry import Size
 from pnp.scene import Colour, Item
+from pnp.template import FontFamily
 
 
 class RubyKind(Enum):
@@ -32,7 +33,7 @@ class Emphasis(Enum):
 class Look:
     """What a piece has otherwise than its text's style; None: the same. `scale` is its size in the style's."""
 
-    fonts: tuple[str, ...] | None = None
+    fonts: tuple[FontFamily, ...] | None = None
     weight: int | None = None
     scale: float = 1.0
     colour: Colour | None = None

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from pnp.diagnostics import did_you_mean
 from pnp.scene import Colour
+from pnp.template import FontFamily
 from pnp.text.inline import Emphasis, Look
 from pnp.units import parse_length
 
@@ -16,7 +17,7 @@ SMALLEST_SHARE, LARGEST_SHARE = 10, 1_000
 class NamedLook:
     """What a style says of a stretch of text, by `class`; None where it says nothing. `size` is the em in mm."""
 
-    fonts: tuple[str, ...] | None = None
+    fonts: tuple[FontFamily, ...] | None = None
     weight: int | None = None
     size: float | None = None
     colour: Colour | None = None
@@ -25,13 +26,14 @@ class NamedLook:
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """What looks are made of: the template's styles, its colours by their reader, and the text's own size in mm.
+    """What looks are made of: the template's styles, readers of colours and fonts, and the text's own size in mm.
 
-    `colour` raises ValueError, worded for the user, for what is no colour.
+    `colour` and `font` raise ValueError, worded for the user, for what is none.
     """
 
     styles: Mapping[str, NamedLook]
     colour: Callable[[str], Colour]
+    font: Callable[[str], FontFamily]
     size: float
 
     def inside(self, tag: str, around: Look) -> Look:
@@ -57,7 +59,7 @@ class Looks:
             case "colour":
                 look = replace(look, colour=self.colour(value))
             case "font":
-                look = replace(look, fonts=_fonts(value))
+                look = replace(look, fonts=tuple(self.font(name.strip()) for name in value.split(",")))
             case "kind":
                 look = replace(look, emphasis=_emphasis(value))
         return look
@@ -100,10 +102,3 @@ def _weight(value: str) -> int:
     if not (value.isascii() and value.isdigit() and len(value) == 3 and 100 <= int(value) <= 900):
         raise ValueError(f"{value!r} is no weight; write a number from 100 to 900")
     return int(value)
-
-
-def _fonts(value: str) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in value.split(","))
-    if not all(names):
-        raise ValueError("'font' names no font")
-    return names

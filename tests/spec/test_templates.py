@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from smallfonts import bundled_families
 
 from pnp.expressions import ExpressionError
 from pnp.scene import Cmyk, Colour, Grey, Rgb, Spot
@@ -224,7 +225,7 @@ layers: [{text: A, box: trim, style: small}]
 """
     base = BASE.partition("layers")[0]
     assert style_of(read({"card": card, "base": base + "layers: []"})) == TextStyle(
-        fonts=("Noto Sans JP",),
+        fonts=bundled_families("Noto Sans JP"),
         weight=700,
         size=5,
         smallest=5,
@@ -239,7 +240,7 @@ def test_a_style_with_everything(read: Read) -> None:
     text = """
 styles:
   body:
-    font: [Noto Serif JP, Symbols]
+    font: [Noto Serif JP, Noto Emoji]
     weight: 300
     size: 8pt
     smallest: 6pt
@@ -254,7 +255,7 @@ layers: [{text: A, box: trim, style: body}]
     (layer,) = template.layers
     assert isinstance(layer, TextLayer)
     assert layer.style == TextStyle(
-        fonts=("Noto Serif JP", "Symbols"),
+        fonts=bundled_families("Noto Serif JP", "Noto Emoji"),
         weight=300,
         size=8 * MM_PER_POINT,
         smallest=6 * MM_PER_POINT,
@@ -290,7 +291,7 @@ styles:
 layers: [{text: A, box: trim, style: body}]
 """
     assert style_of(read({"card": text})) == TextStyle(
-        fonts=("Noto Sans JP",),
+        fonts=bundled_families("Noto Sans JP"),
         weight=400,
         size=8,
         smallest=6,

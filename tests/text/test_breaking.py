@@ -5,13 +5,14 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from smallfonts import bundled_families
 
 from pnp.text.breaking import TOLERANCE, Paragraph, line_ends, paragraph
 from pnp.text.characters import kind_of
 from pnp.text.fonts import font_refs
 from pnp.text.kinsoku import NEVER_FIRST, NEVER_LAST
 
-FONTS = font_refs(("Noto Sans JP",), 400)
+FONTS = font_refs(bundled_families("Noto Sans JP"), 400)
 
 
 def lines_of(para: Paragraph, width: float) -> list[str]:

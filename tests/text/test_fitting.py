@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from smallfonts import bundled_families
 
 from pnp.geometry import Size
 from pnp.template import Align, TextStyle, VerticalAlign
@@ -13,9 +14,9 @@ from pnp.text.errors import TextError
 from pnp.text.fitting import Fit, fit, stack_height
 from pnp.text.fonts import font_refs
 
-FONTS = font_refs(("Noto Sans JP",), 400)
+FONTS = font_refs(bundled_families("Noto Sans JP"), 400)
 STYLE = TextStyle(
-    fonts=("Noto Sans JP",),
+    fonts=bundled_families("Noto Sans JP"),
     weight=400,
     size=4,
     smallest=2,

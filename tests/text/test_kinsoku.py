@@ -1,11 +1,12 @@
 """Where a line may end, against expectations written by hand from JLREQ and, for Latin text, UAX #14."""
 
 import pytest
+from smallfonts import bundled_families
 
 from pnp.text.breaking import paragraph
 from pnp.text.fonts import font_refs
 
-FONTS = font_refs(("Noto Sans JP",), 400)
+FONTS = font_refs(bundled_families("Noto Sans JP"), 400)
 
 # `|` stands where a line may end.
 KANJI_AND_KANA = """

@@ -6,20 +6,32 @@ from contextlib import suppress
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from smallfonts import bundled_families
 
 from pnp.geometry import Size
 from pnp.scene import Colour, Grey, Rgb
+from pnp.template import FontFamily
 from pnp.text.inline import PLAIN, Content, Emphasis, InlineIcon, Look, NewLine, Paragraph, Piece, Ruby, RubyKind, Words
 from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
 
 RED = Rgb(1, 0, 0)
-KEY = NamedLook(fonts=("Noto Serif JP",), weight=900, size=6.0, colour=Grey(0.5), features=(("tnum", 1),))
+SERIF = bundled_families("Noto Serif JP")
+KEY = NamedLook(fonts=SERIF, weight=900, size=6.0, colour=Grey(0.5), features=(("tnum", 1),))
 
 
 def colour(source: str) -> Colour:
     if source != "red":
         raise ValueError(f"there is no colour {source!r}")
     return RED
+
+
+FONTS = {family.name: family for family in bundled_families("Noto Serif JP", "Noto Sans Symbols 2")}
+
+
+def font(name: str) -> FontFamily:
+    if name not in FONTS:
+        raise ValueError(f"there is no font {name!r}")
+    return FONTS[name]
 
 
 def icon(name: str, _colour: Colour | None) -> Picture:
@@ -29,7 +41,7 @@ def icon(name: str, _colour: Colour | None) -> Picture:
 
 
 def read(source: str) -> Content:
-    return read_markup(source, Looks({"key": KEY, "loud": NamedLook(weight=800)}, colour, 4.0), icon)
+    return read_markup(source, Looks({"key": KEY, "loud": NamedLook(weight=800)}, colour, font, 4.0), icon)
 
 
 def pieces(source: str) -> tuple[Piece, ...]:
@@ -82,7 +94,7 @@ def test_no_text_is_no_paragraph() -> None:
         ("<b><u><em>x</em></u></b>", Look(weight=700, underline=True, emphasis=Emphasis.AUTO)),
         ('<span weight="350">x</span>', Look(weight=350)),
         ('<span colour="red">x</span>', Look(colour=RED)),
-        ("<span font='Noto Serif JP, Symbols'>x</span>", Look(fonts=("Noto Serif JP", "Symbols"))),
+        ("<span font='Noto Serif JP, Noto Sans Symbols 2'>x</span>", Look(fonts=tuple(FONTS.values()))),
         ('<span size="50%">x</span>', Look(scale=0.5)),
         ('<span size="2mm">x</span>', Look(scale=0.5)),
         ('<span size="50%"><span size="50%">x</span></span>', Look(scale=0.25)),
@@ -217,7 +229,7 @@ def test_an_empty_item_has_its_marker() -> None:
         ("<span size='big'>x</span>", "'big' is not a length"),
         ("<span size='1%'>x</span>", "is not between 10% and 1000% of the text's size"),
         ("<span weight='bold'>x</span>", "'bold' is no weight"),
-        ("<span font=' , '>x</span>", "'font' names no font"),
+        ("<span font='Serif'>x</span>", "there is no font 'Serif'"),
         ("<em kind='star'>x</em>", "there is no emphasis 'star'"),
         ("<icon name='bom'/>", "there is no icon 'bom'"),
         ("<icon/>", "an icon has a name"),

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from smallfonts import bundled_families
 
 from pnp.geometry import Size
 from pnp.template import Align, TextStyle, VerticalAlign
@@ -11,10 +12,10 @@ from pnp.text.fitting import fit
 from pnp.text.fonts import font_refs, open_font
 from pnp.text.placing import PlacedRun, placed
 
-FONTS = font_refs(("Noto Sans JP",), 400)
+FONTS = font_refs(bundled_families("Noto Sans JP"), 400)
 FONT = open_font(FONTS[0])
 STYLE = TextStyle(
-    fonts=("Noto Sans JP",),
+    fonts=bundled_families("Noto Sans JP"),
     weight=400,
     size=4,
     smallest=4,
