@@ -20,7 +20,7 @@ from pnp.template import (
     RectLayer,
     TextLayer,
 )
-from pnp.text import TextError, set_text
+from pnp.text import TextError, plain, set_text
 
 PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer | TextLayer
 
@@ -124,7 +124,7 @@ def _text(layer: TextLayer, read: Reader) -> Shape:
     if read.failed:
         return Shape()
     try:
-        return Shape(set_text(text, box, layer.style, colour), box.centre)
+        return Shape(set_text(plain(text), box, layer.style, colour).items, box.centre)
     except TextError as problem:
         read.fail(problem.code, str(problem))
         return Shape()

@@ -4,7 +4,8 @@
 class TextError(Exception):
     """Text that cannot be set as asked.
 
-    `code` is one of `text-overflow`, `missing-glyph`, `unknown-font`, `font-not-embeddable`. `message` says what is
+    `code` is one of `text-overflow`, `missing-glyph`, `unknown-font`, `font-not-embeddable`, `unknown-language`.
+    `message` says what is
     wrong and a way out; whoever knows the component, face and layer adds them.
     """
 
