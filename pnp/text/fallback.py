@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pnp.scene import FontRef
 from pnp.text.characters import grapheme_starts, kind_of
-from pnp.text.glyphs import glyphs_of
+from pnp.text.glyphs import Setting, glyphs_of
 
 # Never drawn, whatever a font maps them to: control characters, halves of a surrogate pair, and private use, which
 # means something else in every font.
@@ -81,7 +81,7 @@ def _chooser(fonts: tuple[FontRef, ...]) -> Callable[[str], _Choice | None]:
 
 
 def _has(font: FontRef, text: str) -> bool:
-    return not UNDRAWN.search(text) and glyphs_of(font, text, ligatures=True).complete
+    return not UNDRAWN.search(text) and glyphs_of(font, text, Setting()).complete
 
 
 def _missing_from(part: str, fonts: tuple[FontRef, ...]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ class RubyKind(Enum):
 
 
 class Emphasis(Enum):
-    """Emphasis marks (圏点, JLREQ 3.3.9): sesame dots are for vertical, filled circles for horizontal lines by custom."""
+    """Emphasis marks (圏点, JLREQ 3.3.9): by custom sesames beside vertical lines, filled dots over horizontal ones."""
 
     AUTO = "auto"
     SESAME = "sesame"

@@ -1,0 +1,46 @@
+"""Styles and manners of text for tests: a plain one to start from, and what a test changes in it."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from smallfonts import bundled_families
+
+from pnp.geometry import Box, Size
+from pnp.scene import Grey, Group, Item, Text
+from pnp.template import Align, TextStyle, VerticalAlign
+from pnp.text import plain, set_text
+from pnp.text.manner import Manner, manner_of
+
+STYLE = TextStyle(
+    fonts=bundled_families("Noto Sans JP"),
+    weight=400,
+    size=4,
+    smallest=2,
+    leading=1.5,
+    tracking=0,
+    align=Align.START,
+    vertical_align=VerticalAlign.TOP,
+)
+
+
+def manner(**changes: Any) -> Manner:
+    """The plain style's manner, changed."""
+    return replace(manner_of(STYLE, (), 0.0), **changes)
+
+
+def texts_in(items: Iterable[Item]) -> list[Text]:
+    """The texts among items, those in groups too, in the order in which they are drawn."""
+    found: list[Text] = []
+    for item in items:
+        match item:
+            case Text():
+                found.append(item)
+            case Group():
+                found += texts_in(item.items)
+    return found
+
+
+def set_runs(text: str, area: Size, style: TextStyle) -> list[Text]:
+    """The runs of a plain text in an area at the origin."""
+    return texts_in(set_text(plain(text), Box.of(area), style, Grey(0)).items)
