@@ -64,7 +64,7 @@ class Hyphen(NamedTuple):
 def hyphen_in(ref: FontRef) -> Hyphen | None:
     """A font's hyphen, if it has one."""
     font = open_font(ref)
-    for character in "\u2010-":
+    for character in "-\u2010":
         glyph = font.font.get_nominal_glyph(ord(character))
         if glyph:
             advance = font.font.get_glyph_h_advance(glyph) / font.upem
