@@ -86,7 +86,7 @@ def _program(use: FontUse, glyphs: list[int]) -> _Program:
     order.drop_table_tag_set.update(int.from_bytes(tag.encode("latin-1")) for tag in unneeded)
     try:
         subset = order.subset(face)
-    except hb.HarfBuzzError as problem:
+    except (RuntimeError, hb.HarfBuzzError) as problem:  # it cannot make sense of the font
         raise FontFileError(use.ref.path, "this font is broken: the glyphs in use cannot be embedded") from problem
     cff = "glyf" not in tags
     data = bytes(subset.reference_table("CFF ").data if cff else subset.blob.data)
