@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import accumulate
 from typing import Any
 
 from smallfonts import bundled_families
@@ -10,6 +11,7 @@ from pnp.geometry import Box, Size
 from pnp.scene import Grey, Group, Item, Text
 from pnp.template import Align, TextStyle, VerticalAlign
 from pnp.text import plain, set_text
+from pnp.text.inline import Content, Paragraph, Piece, Words
 from pnp.text.manner import Manner, manner_of
 
 STYLE = TextStyle(
@@ -41,6 +43,22 @@ def texts_in(items: Iterable[Item]) -> list[Text]:
     return found
 
 
-def set_runs(text: str, area: Size, style: TextStyle) -> list[Text]:
-    """The runs of a plain text in an area at the origin."""
-    return texts_in(set_text(plain(text), Box.of(area), style, Grey(0)).items)
+def content(*pieces: Piece | str) -> Content:
+    """One paragraph of pieces; plain strings are words."""
+    return (Paragraph(tuple(Words(piece) if isinstance(piece, str) else piece for piece in pieces)),)
+
+
+def items_of(written: Content | str, area: Size, style: TextStyle) -> tuple[Item, ...]:
+    """What is drawn of a text in an area at the origin."""
+    return set_text(plain(written) if isinstance(written, str) else written, Box.of(area), style, Grey(0)).items
+
+
+def set_runs(written: Content | str, area: Size, style: TextStyle) -> list[Text]:
+    """The runs of a text in an area at the origin."""
+    return texts_in(items_of(written, area, style))
+
+
+def ink_starts(run: Text) -> list[float]:
+    """Where the glyphs of a level run start, in em from the left edge of the area."""
+    pens = accumulate([glyph.advance for glyph in run.run.glyphs], initial=run.origin.x / run.size)
+    return [round(pen + glyph.dx, 6) for pen, glyph in zip(pens, run.run.glyphs, strict=False)]

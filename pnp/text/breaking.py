@@ -12,8 +12,8 @@ def line_ends(measured: Measured, length: float, first: float) -> list[int]:
     """The cell before which each line ends, the last being the number of cells: as much in each line as it can hold.
 
     `first` is the length of the first line. A part that no line may end in and that is wider than a line is broken at
-    the next worse places, at last between any two cells; a cell that is wider than a line has one to itself. An empty
-    strand is one empty line.
+    the next worse places, at last between any two cells; a cell or a base of one reading that is wider than a line has
+    one to itself. An empty strand is one empty line.
     """
     starts, count = measured.starts, measured.count
     result: list[int] = []
@@ -26,7 +26,7 @@ def line_ends(measured: Measured, length: float, first: float) -> list[int]:
                 start = level.cells[found - 1]
                 break
         else:
-            start += 1
+            start = level.cells[bisect_right(level.cells, start)]
         result.append(start)
         limit = length + TOLERANCE
     return result or [0]

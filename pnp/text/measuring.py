@@ -41,7 +41,8 @@ class Measured:
     `pens` where each stands, and at last where the text ends; `starts` where a line begins that begins with it;
     `ends` where a line ends that ends before it: before the spaces at its end, without tracking after its last glyph
     or the space inside its last punctuation. `reaches` are the same where 、。 may hang beyond the line's end.
-    `levels` are the places where lines may end, the best first, at last between any two cells; `whole` is the level
+    `levels` are the places where lines may end, the best first, at last between any two cells but not under one
+    reading; `whole` is the level
     that parts no word. `hyphens` are by the cells before which they would be shown. `overs` and `unders` say how far
     each cell reaches beyond a line of the text's own size; None: nowhere.
     """
@@ -80,14 +81,16 @@ class Measured:
     @property
     def widest_unit(self) -> float:
         """The width of the widest part that no line may end in."""
-        level = self.levels[self.whole]
-        starts = [self.starts[cell] for cell in (0, *level.cells[:-1])]
-        return max(map(float.__sub__, level.reaches, starts), default=0.0)
+        return self._widest(self.levels[self.whole])
 
     @property
     def widest_cell(self) -> float:
-        """The width of the widest cell."""
-        return max(map(float.__sub__, self.reaches[1:], self.starts), default=0.0)
+        """The width of the widest cell, or of what stands under one reading."""
+        return self._widest(self.levels[-1])
+
+    def _widest(self, level: Level) -> float:
+        starts = [self.starts[cell] for cell in (0, *level.cells[:-1])]
+        return max(map(float.__sub__, level.reaches, starts), default=0.0)
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -125,7 +128,7 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
         starts=tuple(_starts(cells, pens, manner.squeeze, notes)),
         ends=tuple(ends),
         reaches=tuple(reaches),
-        levels=_levels(cells, reaches, places, hyphens),
+        levels=_levels(cells, reaches, places, hyphens, notes),
         whole=places.whole,
         hyphens=hyphens,
         blocks=notes,
@@ -213,7 +216,7 @@ def _hyphens(cells: Row, places: frozenset[int]) -> dict[int, Hyphen]:
 
 
 def _levels(
-    cells: Row, reaches: Sequence[float], places: Opportunities, hyphens: dict[int, Hyphen]
+    cells: Row, reaches: Sequence[float], places: Opportunities, hyphens: dict[int, Hyphen], notes: tuple[Block, ...]
 ) -> tuple[Level, ...]:
     count = len(cells.kinds)
     numbers = None if cells.simple else {start: cell for cell, start in enumerate(cells.starts)}
@@ -224,7 +227,9 @@ def _levels(
         if hyphens:
             limits = [reaches[cell] + (hyphens[cell].width if cell in hyphens else 0.0) for cell in begun]
         levels.append(Level(tuple(begun), _rising(limits)))
-    return (*levels, Level(tuple(range(1, count + 1)), _rising(reaches[1:])))
+    bound = {cell for note in notes for cell in range(note.first + 1, note.stop)}
+    last = [cell for cell in range(1, count + 1) if cell not in bound]
+    return (*levels, Level(tuple(last), _rising([reaches[cell] for cell in last])))
 
 
 def _rising(reaches: Sequence[float]) -> tuple[float, ...]:

@@ -48,7 +48,11 @@ _UPRIGHT = re.compile(
     "]"
 )
 # One or two digits, as many ! and ?, or a single letter, by themselves among Japanese (JLREQ 2.3.2, 3.2.5).
-_TOGETHER = re.compile(r"(?<![!-~])(?<![!-~] )(?:[0-9]{1,2}|[!?]{1,2}|[A-Za-z])(?! ?[!-~])")
+_LATIN = r"!-~\xc0-\xd6\xd8-\xf6\xf8-\u052f"
+_MARK = r"\u20d0-\u20ff\ufe00-\ufe0f"
+_TOGETHER = re.compile(
+    rf"(?<![{_LATIN}{_MARK}])(?<![{_LATIN}] )(?:[0-9]{{1,2}}|[!?]{{1,2}}|[A-Za-z])(?! ?[{_LATIN}]|[{_MARK}])"
+)
 # Turned by UAX #50, but Japanese fonts draw their vertical forms.
 _WITH_VERTICAL_FORM = frozenset({Kind.DASH, Kind.LEADER})
 
