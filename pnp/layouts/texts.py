@@ -14,7 +14,8 @@ from pnp.layouts.reading import Reader
 from pnp.scene import Colour, Grey
 from pnp.template import LookValue, RichLayer, TextLayer
 from pnp.text import TextError, plain, set_text
-from pnp.text.inline import Content
+from pnp.text.families import drawn_weight
+from pnp.text.inline import Content, NewLine
 from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
 
 TextualLayer = TextLayer | RichLayer
@@ -35,6 +36,7 @@ class Texts:
         content = self._content(layer, colour, read)
         if read.failed:
             return Shape()
+        _warn_of_weights(layer, content, read)
         size = self._common.get(id(layer))
         try:
             done = set_text(content, box, layer.style, colour, keep=self._keep, size=size)
@@ -74,6 +76,19 @@ class Texts:
             for mistake in problem.mistakes:
                 read.fail("bad-markup", str(mistake), layer.text.place)
             return ()
+
+
+def _warn_of_weights(layer: TextualLayer, content: Content, read: Reader) -> None:
+    """Name the weights that are drawn in another, as their font has them not."""
+    style = layer.style
+    looks = {piece.look for paragraph in content for piece in paragraph.pieces if not isinstance(piece, NewLine)}
+    # The other families only stand in for what the first one lacks.
+    asked = {((look.fonts or style.fonts)[0], look.weight or style.weight) for look in looks}
+    for family, weight in sorted(asked, key=lambda pair: (pair[0].name, pair[1])):
+        drawn = drawn_weight(family, weight)
+        if drawn != weight:
+            message = f"the font {family.name!r} has no weight {weight}; it is drawn in {drawn:g}"
+            read.warn("no-such-weight", message, layer.place)
 
 
 def _named(look: LookValue, read: Reader) -> NamedLook:

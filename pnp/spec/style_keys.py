@@ -1,6 +1,5 @@
 """The keys of a text style: a mapping in, what it says out; and what it comes to when all of it is said."""
 
-import re
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
@@ -11,7 +10,7 @@ from pnp.spec.colours import Palette, colour_value
 from pnp.spec.errors import SpecError, every
 from pnp.spec.features import Features, feature_tags, read_features
 from pnp.spec.fonts import font_family
-from pnp.spec.nodes import ListNode, Node, quoted
+from pnp.spec.nodes import ListNode, Node
 from pnp.spec.reading import (
     Keys,
     as_scalar,
@@ -26,7 +25,9 @@ from pnp.spec.reading import (
     within,
 )
 from pnp.template import Align, Direction, FontFamily, Kinsoku, LookValue, TextStyle, VerticalAlign
+from pnp.text import TextError
 from pnp.text.font_book import FontBook
+from pnp.text.hyphens import hyphen_places
 
 T = TypeVar("T")
 
@@ -46,7 +47,6 @@ DEFAULT_AUTOSPACE = 0.25
 _WEIGHT = scalar_reader(within(parse_whole, 100, 900), "bad-number", "a weight from 100 to 900")
 _COLUMNS = scalar_reader(within(parse_whole, 1, 20), "bad-number", "a number of columns")
 _EM = bounded_length(0.1, 500)
-_LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,8 @@ def _or(value: T | None, default: T) -> T:
 
 def _language(node: Node) -> str:
     language = text(node)
-    if not _LANGUAGE.fullmatch(language):
-        message = f"{quoted(language)} is no language; write one as en, en_GB or de"
-        raise SpecError.at("unknown-value", message, node.place)
+    try:
+        hyphen_places("", language)
+    except TextError as problem:
+        raise SpecError.at(problem.code, problem.message, node.place) from problem
     return language

@@ -16,6 +16,11 @@ def matched(family: FontFamily, weight: float) -> FontRef:
     return FontRef(face.path, face.number, axis)
 
 
+def drawn_weight(family: FontFamily, weight: float) -> float:
+    """The weight that text of a weight is drawn in: the nearest that the family has."""
+    return min((_nearest(face, weight) for face in family.faces), key=lambda found: _distance(found, weight))
+
+
 def _nearest(face: FontFace, weight: float) -> float:
     return float(min(max(weight, face.lightest), face.heaviest))
 

@@ -6,12 +6,13 @@ from pathlib import Path as FilePath
 from typing import Any
 
 import pytest
+from smallfonts import bundled_families
 
 from pnp.files import Project
 from pnp.geometry import Box
 from pnp.outlines import bounds
 from pnp.scene import Clip, Group, Item, Path, Placed, Rgb, Text
-from pnp.template import LookValue
+from pnp.template import Layer, LookValue
 from tests.layouts.designs import (
     HERE,
     STYLE,
@@ -83,6 +84,20 @@ def project(tmp_path: FilePath) -> Project:
         '<path d="M0 0H20V10H0Z" fill="currentColor"/></svg>'
     )
     return Project.at(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "layer",
+    [
+        text("Ash", style=replace(STYLE, fonts=bundled_families("Noto Serif JP", "Noto Sans JP"), weight=700)),
+        rich("<span font='Noto Serif JP'>A<b>sh</b></span>"),
+    ],
+)
+def test_a_weight_that_the_font_lacks_is_a_warning_that_names_the_one_it_is_drawn_in(layer: Layer) -> None:
+    assert findings(layer) == [
+        f"{HERE}: warning: hero/one, front: the font 'Noto Serif JP' has no weight 700; it is drawn in 400 "
+        "[no-such-weight]"
+    ]
 
 
 def paths(found: tuple[Item, ...]) -> list[Path]:

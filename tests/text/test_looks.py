@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from smallfonts import bundled_families
 from styles import STYLE as COMMON
 from styles import content, items_of, set_runs
 
@@ -33,7 +34,7 @@ def test_words_have_their_own_weight_and_colour() -> None:
 
 
 def test_words_have_their_own_fonts() -> None:
-    sans, serif = set_runs(content("山", Words("札", Look(fonts=("Noto Serif JP",)))), AREA, STYLE)
+    sans, serif = set_runs(content("山", Words("札", Look(fonts=bundled_families("Noto Serif JP")))), AREA, STYLE)
     assert "Serif" in serif.run.font.path
     assert "Serif" not in sans.run.font.path
 

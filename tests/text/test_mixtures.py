@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from smallfonts import bundled_families
 from styles import STYLE as COMMON
 from styles import texts_in
 
@@ -53,7 +54,13 @@ CONTENTS = st.lists(PARAGRAPHS, max_size=3).map(tuple)
 STYLES = st.builds(
     replace,
     st.just(STYLE),
-    fonts=st.sampled_from([("Noto Sans JP",), ("Noto Serif JP",), ("Noto Sans Symbols 2", "Noto Serif JP")]),
+    fonts=st.sampled_from(
+        [
+            bundled_families("Noto Sans JP"),
+            bundled_families("Noto Serif JP"),
+            bundled_families("Noto Sans Symbols 2", "Noto Serif JP"),
+        ]
+    ),
     largest=st.sampled_from([None, 6.0]),
     tighten=st.sampled_from([0.0, 0.1]),
     narrow=st.sampled_from([1.0, 0.8]),

@@ -6,11 +6,13 @@ from itertools import pairwise
 
 import pypdfium2
 import pytest
+from smallfonts import bundled_families
 from styles import STYLE as COMMON
 from styles import items_of, manner, set_runs, texts_in
 
 from pnp.backends import BACKENDS
 from pnp.geometry import Box, Size
+from pnp.model import Format
 from pnp.scene import Grey, PageScene, Scene
 from pnp.template import TextStyle
 from pnp.text import TextError, plain, set_text
@@ -20,7 +22,7 @@ from pnp.text.measuring import measure
 from pnp.text.strands import words
 
 STYLE = replace(COMMON, smallest=4)
-HYPHEN = open_font(font_refs(("Noto Sans JP",), 400)[0]).font.get_nominal_glyph(ord("-"))
+HYPHEN = open_font(font_refs(bundled_families("Noto Sans JP"), 400)[0]).font.get_nominal_glyph(ord("-"))
 
 
 def lines(text: str, width: float, style: TextStyle = STYLE, keep: tuple[str, ...] = ()) -> list[str]:
@@ -89,7 +91,8 @@ def test_the_text_of_a_parted_word_is_the_word() -> None:
 
 def test_a_parted_word_is_read_back_without_its_hyphen() -> None:
     items = items_of("consideration", Size(20, 60), ENGLISH)
-    pdf = BACKENDS["pdf"]([PageScene(Scene(Size(60, 60), items), Box(0, 0, 60, 60), Box(0, 0, 60, 60))], "test")
+    page = PageScene(Scene(Size(60, 60), items), Box(0, 0, 60, 60), Box(0, 0, 60, 60))
+    (pdf,) = BACKENDS[Format.PDF].write([page], "test")
     with pypdfium2.PdfDocument(BytesIO(pdf)) as document:
         assert "".join(document[0].get_textpage().get_text_range().split()) == "consideration"
 

@@ -122,8 +122,8 @@ def test_readings_follow_the_whole_of_their_line() -> None:
 
 
 def test_a_missing_character_of_a_reading_is_named() -> None:
-    with pytest.raises(Exception, match="no font has '😀'"):
-        parted(content(group("山", "😀")))
+    with pytest.raises(Exception, match="no font has '𓀀'"):
+        parted(content(group("山", "𓀀")))
 
 
 def test_readings_stand_to_the_right_of_a_vertical_line() -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from smallfonts import bundled_families
 from styles import STYLE as COMMON
 from styles import content, items_of, set_runs
 
@@ -15,7 +16,7 @@ from pnp.text.inline import InlineIcon
 from pnp.text.orientation import Posture, parts
 
 STYLE = replace(COMMON, direction=Direction.VERTICAL, smallest=4)
-FONT = open_font(font_refs(("Noto Sans JP",), 400)[0])
+FONT = open_font(font_refs(bundled_families("Noto Sans JP"), 400)[0])
 RED = Path(polygon([Point(0, 8), Point(4, 0), Point(8, 8)]), fill=Rgb(1, 0, 0))
 
 
