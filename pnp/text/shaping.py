@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from pnp.scene import FontRef
-from pnp.text.fallback import UNDRAWN, Segment, assign
+from pnp.text.fallback import ACCENTED, UNDRAWN, Segment, assign
 from pnp.text.fonts import font_refs, open_font
 from pnp.text.glyphs import Glyphs, Setting, concatenated, glyphs_of
 from pnp.text.inline import InlineIcon, Look
@@ -97,7 +97,7 @@ def _shape_words(text: str, span: Span, manner: Manner, pieces: list[_Piece], mi
 def _in_fonts(
     text: str, fonts: tuple[FontRef, ...], setting: Setting, missing: list[str]
 ) -> Iterator[tuple[FontRef, Glyphs]]:
-    if not UNDRAWN.search(text):
+    if not (UNDRAWN.search(text) or ACCENTED.search(text)):
         glyphs = glyphs_of(fonts[0], text, setting)
         if glyphs.complete:
             yield fonts[0], glyphs

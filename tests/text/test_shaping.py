@@ -68,6 +68,13 @@ def test_latin_letters_are_kerned() -> None:
     assert pair.advances[0] < alone.advances[0]
 
 
+@pytest.mark.parametrize("typed", ["ż", "z\u0307"])
+def test_an_accented_letter_comes_from_a_font_that_has_it_whole(typed: str) -> None:
+    ((text, font),) = in_fonts(sans(typed))
+    assert (text, font) == (typed, "NotoSansSymbols2")
+    assert len(sans(typed).glyphs.ids) == 1
+
+
 def test_a_combining_voiced_mark_becomes_part_of_its_kana() -> None:
     glyphs = sans("か\u3099き").glyphs
     assert (glyphs.ids[0], glyphs.clusters) == (glyph_id(SANS[0], "が"), (0, 2))
