@@ -223,7 +223,7 @@ def set_layers(made: Made, cards: list[Card]) -> list[tuple[Layer, list[Square]]
     found = []
     for card in cards:
         canvas = Canvas(card.component.trim, card.component.safe, 0)
-        painter = LayerPainter(canvas, icons, Texts(icons, made.game.keep, {}), frozenset(card.face.fields))
+        painter = LayerPainter(canvas, icons, Texts(icons, made.game.keep), frozenset(card.face.fields))
         for layer in card.layers:
             drawn = painter.draw((layer.layer,), layer.fields)
             assert drawn.problems == ()

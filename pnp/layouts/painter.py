@@ -4,7 +4,6 @@ In: a component and what its expressions see. Out: a scene for each side of each
 with the first face that has it and how many others do.
 """
 
-from collections.abc import Mapping
 from functools import cached_property
 
 from pnp.diagnostics import Diagnostic, Report
@@ -76,19 +75,19 @@ class _Side:
 
     @cached_property
     def _painter(self) -> LayerPainter:
-        return self._with(Texts(self._icons, self._keep, self._common_sizes()))
+        return self._with(Texts(self._icons, self._keep, self._first_setting()))
 
     def _with(self, texts: Texts) -> LayerPainter:
         return LayerPainter(self._canvas, self._icons, texts, self._varying)
 
-    def _common_sizes(self) -> Mapping[int, float]:
-        """The sizes of the texts that all faces have in common: each drawn on every face to see what it takes."""
-        texts = Texts(self._icons, self._keep, {})
+    def _first_setting(self) -> Texts:
+        """The texts whose size all faces have in common, set on every face in the size that each takes by itself."""
+        texts = Texts(self._icons, self._keep)
         layers = alike(self._template.layers)
         painter = self._with(texts)
         for face in self._faces if layers else ():
             painter.draw(layers, face_fields(self._shared, self._canvas.size, face))
-        return texts.smallest
+        return texts
 
     def draw(self, face: Face) -> tuple[Scene, tuple[Problem, ...]]:
         fields = face_fields(self._shared, self._canvas.size, face)

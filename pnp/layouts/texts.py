@@ -1,34 +1,37 @@
 """Texts in their boxes: text and rich layers in, shapes out; icons in lines, and sizes that faces have in common.
 
-`common` are the sizes, in mm, of the layers that have one, by the layers' identities; `smallest` is what each such
-layer took on the faces drawn so far.
+A text of a common size is set twice: in its own size, to see what all faces have room for, and in that. Layers are
+known by identity: they live as long as their template.
 """
 
 from collections.abc import Mapping
 from typing import assert_never
 
-from pnp.geometry import Size
+from pnp.geometry import Box, Size
 from pnp.layouts.icons import Icons, UnknownIconError
 from pnp.layouts.plain_layers import Shape
 from pnp.layouts.reading import Reader
 from pnp.scene import Colour, Grey
 from pnp.template import LookValue, RichLayer, TextLayer
-from pnp.text import TextError, plain, set_text
+from pnp.text import SetText, TextError, plain, set_text
 from pnp.text.families import drawn_weight
 from pnp.text.inline import Content, NewLine
 from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
 
 TextualLayer = TextLayer | RichLayer
+_Task = tuple[int, Content, Box, Colour]
 
 
 class Texts:
     """Sets the texts on one side of a component's faces."""
 
-    def __init__(self, icons: Icons, keep: tuple[str, ...], common: Mapping[int, float]) -> None:
-        self.smallest: dict[int, float] = {}
+    def __init__(self, icons: Icons, keep: tuple[str, ...], first: "Texts | None" = None) -> None:
+        """`first` has set the same texts, each in its own size: what those of a common size took."""
         self._icons = icons
         self._keep = keep
-        self._common = common
+        self._smallest: dict[int, float] = {}
+        self._common: Mapping[int, float] = first._smallest if first else {}
+        self._set: dict[_Task, SetText] = first._set if first else {}
 
     def draw(self, layer: TextualLayer, read: Reader) -> Shape:
         """The items of a layer before it is turned. What is wrong with it is left with the reader."""
@@ -37,19 +40,26 @@ class Texts:
         if read.failed:
             return Shape()
         _warn_of_weights(layer, content, read)
-        size = self._common.get(id(layer))
         try:
-            done = set_text(content, box, layer.style, colour, keep=self._keep, size=size)
+            done = self._done(layer, content, box, colour)
         except TextError as problem:
             read.fail(problem.code, str(problem))
             self._note(layer, layer.style.smallest)
             return Shape()
-        self._note(layer, done.size)
         return Shape(done.items, box.centre)
 
+    def _done(self, layer: TextualLayer, content: Content, box: Box, colour: Colour) -> SetText:
+        if not layer.style.together:
+            return set_text(content, box, layer.style, colour, keep=self._keep)
+        task = (id(layer), content, box, colour)
+        known, size = self._set.get(task), self._common.get(id(layer))
+        if known is None or known.size != size:
+            known = self._set[task] = set_text(content, box, layer.style, colour, keep=self._keep, size=size)
+            self._note(layer, known.size)
+        return known
+
     def _note(self, layer: TextualLayer, size: float) -> None:
-        if layer.style.together:
-            self.smallest[id(layer)] = min(size, self.smallest.get(id(layer), size))
+        self._smallest[id(layer)] = min(size, self._smallest.get(id(layer), size))
 
     def _content(self, layer: TextualLayer, colour: Colour, read: Reader) -> Content:
         source = read.value(layer.text, "")
