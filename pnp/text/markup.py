@@ -15,7 +15,7 @@ from pnp.text.markup_inline import TYPED_BREAK, Children, FindIcon, InlineReader
 from pnp.text.markup_looks import Looks, NamedLook
 from pnp.text.markup_tree import Element, MarkupError, Mistake, Stretch, read_tree
 
-__all__ = ["Looks", "MarkupError", "NamedLook", "Picture", "read_markup"]
+__all__ = ["TAGS", "Looks", "MarkupError", "NamedLook", "Picture", "read_markup"]
 
 DEEPEST_LIST = 5
 BULLET = "・"
@@ -39,7 +39,7 @@ _HOLDS: Mapping[str, Sequence[str]] = {
     "br": (),
     "icon": (),
 }
-_TAGS = sorted(set(_HOLDS) - {"text"})
+TAGS = sorted(set(_HOLDS) - {"text"})
 _ATTRIBUTES: Mapping[str, Sequence[str]] = {
     "em": ("kind",),
     "icon": ("name", "alt"),
@@ -83,10 +83,10 @@ class _Reading:
                 self.mistakes.append(Mistake(f"<{element.name}> holds no text: {way_out}", child.at))
 
     def _check_tag(self, child: Element, parent: Element) -> None:
-        if child.name not in _TAGS:
-            self.mistakes.append(Mistake(f"there is no tag <{child.name}>{_known(child.name, _TAGS)}", child.at))
+        if child.name not in TAGS:
+            self.mistakes.append(Mistake(f"there is no tag <{child.name}>{_known(child.name, TAGS)}", child.at))
             return
-        if child.name not in _HOLDS.get(parent.name, _TAGS):
+        if child.name not in _HOLDS.get(parent.name, TAGS):
             where = "outside of other tags" if parent.name == "text" else f"in <{parent.name}>"
             may = ", ".join(f"<{tag}>" for tag in _HOLDS[parent.name]) or "nothing"
             message = f"<{child.name}> cannot stand {where}; what can: {may}"
