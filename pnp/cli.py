@@ -53,7 +53,7 @@ def main(context: click.Context, project: Path | None) -> None:
 @click.option("--force", is_flag=True, help="Build although checks found errors.")
 @click.pass_obj
 def build(folder: Path | None, games: Sequence[str], profiles: Sequence[str], out: Path | None, force: bool) -> None:
-    """Check games and make their sheets: output/GAME/PROFILE/ with PDF and manifest.json. No GAME: all games."""
+    """Check games and make their sheets: output/GAME/PROFILE/ with PDF or SVG and manifest.json. No GAME: all games."""
     project = _project(folder)
     chosen = _games(project, games)
     found, report = pipeline.load_profiles(project, _profiles(project, profiles))
@@ -196,9 +196,11 @@ def _complain(line: str) -> None:
 
 def _print_built(built: Iterable[Built]) -> None:
     for result in built:
-        for file in result.files:
-            sheets = max(page.sheet for page in file.pages)
-            click.echo(f"{_shown(result.folder / file.path)}: {len(file.pages)} pages on {sheets} sheets")
+        pages = [page for file in result.files for page in file.pages]
+        sheets = max(page.sheet for page in pages)
+        files = [file.path for file in result.files]
+        names = files[0] if len(files) == 1 else f"{files[0]} … {files[-1]}"
+        click.echo(f"{_shown(result.folder / names)}: {len(pages)} pages on {sheets} sheets")
 
 
 def _shown(path: Path) -> str:

@@ -1,6 +1,8 @@
 """`{{ field }}` and `when:` in specs: compiled once, evaluated once a face; the only module that knows Jinja.
 
-In: text as a spec's author typed it, and a face's fields. Out: text, or the value of an expression.
+In: text as a spec's author typed it, and a face's fields. Out: text, or the value of an expression. In rich
+text, the value of an expression is escaped, so that a field prints as it is whatever it holds; the filter `markup`
+lets it through.
 
 A spec may come from a stranger, so the language is small: expressions only (no statements, no calls, no methods, a
 few filters), names and keys of the face's own fields only. What is left can neither reach Python nor grow: every
@@ -55,6 +57,26 @@ _KEPT_FILTERS = (
 )
 # fmt: on
 
+# What rich text could take for mark-up: HTML's characters, and those of the ruby in braces.
+_ESCAPES = str.maketrans({character: f"&#{ord(character)};" for character in "&<>{|}"})
+
+
+class _Markup(str):
+    """Text that a template's author lets through as mark-up."""
+
+    __slots__ = ()
+
+
+def _markup(value: object) -> _Markup:
+    return _Markup(_shown(value))
+
+
+def _escaped(value: object) -> object:
+    """What an expression's value looks like in rich text."""
+    shown = _shown(value)
+    return shown if isinstance(shown, _Markup) else str(shown).translate(_ESCAPES)
+
+
 _REFUSED_NODES: Mapping[type[nodes.Node], str] = {
     nodes.Call: "nothing can be called in an expression",
     nodes.Pow: "there is no power operator in an expression",
@@ -68,10 +90,10 @@ class _Environment(ImmutableSandboxedEnvironment):
 
     intercepted_binops = frozenset({"*", "%"})
 
-    def __init__(self) -> None:
+    def __init__(self, *, rich: bool) -> None:
         super().__init__(
             undefined=StrictUndefined,
-            finalize=_shown,
+            finalize=_escaped if rich else _shown,
             autoescape=False,
             keep_trailing_newline=True,
             block_start_string=_NO_STATEMENT[0],
@@ -80,7 +102,7 @@ class _Environment(ImmutableSandboxedEnvironment):
             comment_end_string=_NO_COMMENT[1],
         )
         kept = {name: self.filters[name] for name in _KEPT_FILTERS}
-        self.filters = kept | {"replace": _replace, "join": _join}
+        self.filters = kept | {"replace": _replace, "join": _join} | ({"markup": _markup} if rich else {})
         self.globals = {}
 
     def getattr(self, obj: Any, attribute: str) -> Any:
@@ -108,7 +130,8 @@ def _shown(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-_ENVIRONMENT = _Environment()
+_PLAIN = _Environment(rich=False)
+_RICH = _Environment(rich=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +168,8 @@ def compile_condition(source: str) -> Expression:
     inner = source.strip()
     if inner.startswith("{{") and inner.endswith("}}"):
         inner = inner[2:-2]
-    names = _check("{{" + inner + "}}")
-    compiled = _compiled(lambda: _ENVIRONMENT.compile_expression(inner, undefined_to_none=False))
+    names = _check("{{" + inner + "}}", _PLAIN)
+    compiled = _compiled(lambda: _PLAIN.compile_expression(inner, undefined_to_none=False))
 
     def evaluate(fields: Fields) -> Any:
         value = compiled(fields)
@@ -158,34 +181,41 @@ def compile_condition(source: str) -> Expression:
 
 
 @lru_cache(maxsize=4096)
-def compile_text(source: str) -> Expression | None:
+def compile_text(source: str, *, rich: bool = False) -> Expression | None:
     """Text with `{{ … }}` in it; None when there is none, so that the text stands for itself.
 
-    ExpressionError if what is between the braces is no expression.
+    In rich text, values are escaped unless they went through the filter `markup`. ExpressionError if what is between
+    the braces is no expression.
     """
     if "{{" not in source:
         return None
-    names = _check(source)
-    template = _compiled(lambda: _ENVIRONMENT.from_string(source))
+    environment = _RICH if rich else _PLAIN
+    names = _check(source, environment)
+    template = _compiled(lambda: environment.from_string(source))
     return Expression(source, names, template.render)
 
 
-def _check(source: str) -> frozenset[str]:
+def _check(source: str, environment: _Environment) -> frozenset[str]:
     """The names in an expression. ExpressionError unless it keeps to what expressions may hold."""
     if len(source) > LONGEST_SOURCE:
         raise ExpressionError(f"an expression has at most {LONGEST_SOURCE} characters")
     if "\0" in source:
         raise ExpressionError("an expression cannot hold a NUL character")
-    tree = _compiled(lambda: _ENVIRONMENT.parse(source))
+    tree = _compiled(lambda: environment.parse(source))
     for node in tree.find_all(nodes.Expr):
         if type(node) in _REFUSED_NODES:
             raise ExpressionError(_REFUSED_NODES[type(node)])
         if isinstance(node, nodes.Name) and node.name in _JINJAS_OWN:
             raise ExpressionError(f"{node.name!r} cannot be a field's name")
-        if isinstance(node, nodes.Filter) and node.name not in _ENVIRONMENT.filters:
-            hint = did_you_mean(node.name, _ENVIRONMENT.filters)
-            raise ExpressionError(f"there is no filter {node.name!r}{hint}")
+        if isinstance(node, nodes.Filter) and node.name not in environment.filters:
+            raise ExpressionError(_no_filter(node.name, environment))
     return frozenset(_compiled(lambda: meta.find_undeclared_variables(tree)))
+
+
+def _no_filter(name: str, environment: _Environment) -> str:
+    if name in _RICH.filters:
+        return f"the filter {name!r} is for `rich:` layers; everything else takes text as it is"
+    return f"there is no filter {name!r}{did_you_mean(name, environment.filters)}"
 
 
 C = TypeVar("C")
@@ -209,13 +239,18 @@ class Value(Generic[T]):
     _read: Callable[[str], T]
 
     @classmethod
-    def parse(cls, source: str, place: Place, read: Callable[[str], T]) -> "Value[T]":
+    def parse(cls, source: str, place: Place, read: Callable[[str], T], *, rich: bool = False) -> "Value[T]":
         """A value from text. `read` turns text into the value and raises ValueError with a message for the user.
 
-        ValueError or ExpressionError when the text is neither a value nor an expression.
+        `rich` says that it is mark-up. ValueError or ExpressionError when it is neither a value nor an expression.
         """
-        expression = compile_text(source)
+        expression = compile_text(source, rich=rich)
         return cls(source, place, read(source) if expression is None else None, expression, read)
+
+    @property
+    def fixed(self) -> bool:
+        """Whether it is the same for all fields."""
+        return self._expression is None
 
     @property
     def names(self) -> frozenset[str]:

@@ -96,7 +96,10 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game: its components and what its document states about them. `tables` are values every expression can use."""
+    """A game: its components and what its document states about them. `tables` are values every expression can use.
+
+    `keep` are terms of the game that no line may break inside.
+    """
 
     id: str
     title: str
@@ -105,6 +108,7 @@ class Game:
     facts: tuple[Fact, ...]
     tables: Mapping[str, Any]
     place: Place
+    keep: tuple[str, ...] = ()
 
 
 class Margins(NamedTuple):
@@ -140,6 +144,13 @@ class Marks(Enum):
     NONE = "none"
 
 
+class Format(Enum):
+    """What files sheets are written to: one PDF, or an SVG for each page."""
+
+    PDF = "pdf"
+    SVG = "svg"
+
+
 @dataclass(frozen=True, slots=True)
 class Profile:
     """How sheets are made. Lengths in mm.
@@ -158,6 +169,7 @@ class Profile:
     mark_length: float
     mark_offset: float
     mark_width: float
+    format: Format = Format.PDF
 
 
 class Side(Enum):

@@ -13,9 +13,9 @@ from pathlib import Path
 from string import Template
 from typing import Protocol, TypeVar
 
-from pnp.backends import BACKENDS
+from pnp.backends import BACKENDS, Backend
 from pnp.checks import check, check_sheets
-from pnp.diagnostics import Report
+from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
 from pnp.files import Project
 from pnp.layouts import draw
@@ -23,6 +23,7 @@ from pnp.model import FaceScenes, Game, Made, Page, Profile
 from pnp.reports import WrittenFile, manifest, to_json
 from pnp.sheets import compose, impose
 from pnp.spec import load_game, load_profile
+from pnp.text.font_files import FontFileError
 
 T = TypeVar("T")
 
@@ -123,11 +124,15 @@ def build_game(
         check_sheets(game, pages, report)
     if report.failed and not force:
         return Refusal.CHECKS
-    return [
-        _write_sheets(game, profile, pages, drawn[profile.bleed], out=out, track=track)
-        for profile, pages in plans
-        if pages
-    ]
+    try:
+        return [
+            _write_sheets(game, profile, pages, drawn[profile.bleed], out=out, track=track)
+            for profile, pages in plans
+            if pages
+        ]
+    except FontFileError as problem:  # it could be opened, but not all of it is sound
+        report.error(problem.code, problem.message, Place(project.shown(Path(problem.path))))
+        return Refusal.DRAWING
 
 
 Faces = dict[tuple[str, str], FaceScenes]
@@ -145,29 +150,45 @@ def _draw(project: Project, game: Game, bleed: float, report: Report, track: Tra
 def _write_sheets(
     game: Game, profile: Profile, pages: Sequence[Page], faces: Faces, *, out: Path, track: Track
 ) -> Built:
+    backend = BACKENDS[profile.format]
     scenes = (compose(page, faces, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
-    pdf = BACKENDS["pdf"](scenes, f"{game.title} ({profile.title})")
-    file = WrittenFile(f"{game.id}.pdf", hashlib.sha256(pdf).hexdigest(), tuple(pages))
+    files: list[WrittenFile] = []
+
+    def contents() -> Iterator[tuple[str, bytes]]:
+        written = backend.write(scenes, f"{game.title} ({profile.title})")
+        for (name, on_it), data in zip(_shares(game, backend, pages), written, strict=True):
+            files.append(WrittenFile(name, hashlib.sha256(data).hexdigest(), on_it))
+            yield name, data
+        yield MANIFEST, to_json(manifest(game, profile, files)).encode()
+
     folder = out / game.id / profile.name
-    document = to_json(manifest(game, profile, [file])).encode()
-    replace_files(folder, {file.path: pdf, MANIFEST: document})
-    return Built(game.id, profile.name, folder, (file,))
+    replace_files(folder, contents())
+    return Built(game.id, profile.name, folder, tuple(files))
 
 
-def replace_files(folder: Path, contents: dict[str, bytes]) -> None:
-    """Put files into a folder, all written beside their places before the first of them is renamed into its own.
+def _shares(game: Game, backend: Backend, pages: Sequence[Page]) -> list[tuple[str, tuple[Page, ...]]]:
+    """The names of a game's files and the pages in each."""
+    if not backend.paged:
+        return [(f"{game.id}{backend.suffix}", tuple(pages))]
+    digits = max(2, len(str(len(pages))))
+    return [(f"{game.id}-{page.number:0{digits}d}{backend.suffix}", (page,)) for page in pages]
 
-    The manifest comes last; files that an earlier manifest names and that are no longer made are removed; whatever
+
+def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
+    """Put files into a folder, each written beside its place as it comes, before the first is renamed into its own.
+
+    The manifest is the last; files that an earlier manifest names and that are no longer made are removed; whatever
     else lies in the folder stays.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    stale = _files_of_manifest(folder) - contents.keys()
-    beside = {name: folder / f".{name}.new" for name in contents}
+    beside: dict[str, Path] = {}
     try:
-        for name, content in contents.items():
+        for name, content in contents:
+            beside[name] = folder / f".{name}.new"
             beside[name].write_bytes(content)
-        for name in sorted(contents, key=lambda name: name == MANIFEST):
-            beside[name].replace(folder / name)
+        stale = _files_of_manifest(folder) - beside.keys()
+        for name, path in beside.items():
+            path.replace(folder / name)
     finally:
         for path in beside.values():
             path.unlink(missing_ok=True)

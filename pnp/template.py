@@ -4,8 +4,8 @@ What a template's YAML says, read and checked but not yet filled with a face's f
 compute is a `Value`. `Layer` is a closed union; `layouts` matches on it.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
@@ -57,15 +57,61 @@ class VerticalAlign(Enum):
     BOTTOM = "bottom"
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
-    """How text looks. `size` and `smallest` are the em in mm: text shrinks from the one to the other to fit.
+class Direction(Enum):
+    """Which way lines run: to the right, one below the other; or down, one to the left of the other."""
 
-    `leading` is the distance of baselines in em; `tracking` is added to every advance, in em.
-    `fonts` are tried in order, glyph by glyph.
+    HORIZONTAL = "horizontal"
+    VERTICAL = "vertical"
+
+
+class Kinsoku(Enum):
+    """Which characters may not begin or end a line: all that books keep from it, or the punctuation only.
+
+    JLREQ 3.1.7 and 3.1.8; loose lets small kana, the long-vowel mark and iteration marks begin a line.
     """
 
-    fonts: tuple[str, ...]
+    STRICT = "strict"
+    LOOSE = "loose"
+
+
+class FontFace(NamedTuple):
+    """A face of a font file: where it is, its number there, and the ends of its weight axis (alike: it has none).
+
+    Weights are CSS's, from 1 to 1000. The path is absolute: true on this machine only, so never shown or written.
+    """
+
+    path: str
+    number: int
+    lightest: float
+    heaviest: float
+
+
+@dataclass(frozen=True, slots=True)
+class FontFamily:
+    """A font as styles name it: the faces of its weights, at least one."""
+
+    name: str
+    faces: tuple[FontFace, ...] = field(hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How text looks. Lengths in em of the text unless said otherwise.
+
+    Fit: `size` and `smallest` are the em in mm: text shrinks from the one to the other. What still does not fit may be
+    set tighter by up to `tighten` between glyphs and narrower down to `narrow` of its width. With `largest` (mm) it
+    grows to fill its box. With `together` all faces of a component take the smallest size that one of them needs.
+
+    Lines: `leading` is the distance of baselines, `tracking` is added to every advance, `indent` begins a paragraph.
+    `phrases` breaks Japanese between phrases only, where that can be; `hyphenation` is the language that Latin words
+    are hyphenated in. `squeeze` sets adjoining punctuation closer (JLREQ 3.1.4), `hang` lets 、。 stand beyond a
+    line's end (3.8.2), `autospace` stands between Japanese and Latin (3.2.6).
+
+    `fonts` are tried in order, glyph by glyph; `features` are OpenType's, by tag. `columns` divide the box, with
+    `column_gap` mm between them.
+    """
+
+    fonts: tuple[FontFamily, ...]
     weight: int
     size: float
     smallest: float
@@ -73,6 +119,21 @@ class TextStyle:
     tracking: float
     align: Align
     vertical_align: VerticalAlign
+    largest: float | None = None
+    tighten: float = 0.0
+    narrow: float = 1.0
+    together: bool = False
+    direction: Direction = Direction.HORIZONTAL
+    kinsoku: Kinsoku = Kinsoku.STRICT
+    phrases: bool = False
+    hyphenation: str | None = None
+    squeeze: bool = True
+    hang: bool = False
+    autospace: float = 0.25
+    indent: float = 0.0
+    features: tuple[tuple[str, int], ...] = ()
+    columns: int = 1
+    column_gap: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +221,34 @@ class TextLayer(Common):
     colour: Value[Colour]
 
 
+@dataclass(frozen=True, slots=True)
+class LookValue:
+    """A style as mark-up uses it on a stretch of text: what it says, None where it says nothing; `size` in mm."""
+
+    name: str
+    fonts: tuple[FontFamily, ...] | None
+    weight: int | None
+    size: float | None
+    colour: Value[Colour] | None
+    features: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RichLayer(Common):
+    """Mark-up set in a box in a style. `looks` are the styles that it can name.
+
+    What names a colour or a font in it is read by `read_colour` and `read_font`; they raise ValueError.
+    """
+
+    text: Value[str]
+    box: BoxSource
+    style: TextStyle
+    colour: Value[Colour]
+    looks: tuple[LookValue, ...]
+    read_colour: Callable[[str], Colour]
+    read_font: Callable[[str], FontFamily]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupLayer(Common):
     """Layers with an origin of their own."""
@@ -179,7 +268,16 @@ class RepeatLayer(Common):
 
 
 Layer = (
-    RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer | TextLayer | GroupLayer | RepeatLayer
+    RectLayer
+    | EllipseLayer
+    | PolygonLayer
+    | LineLayer
+    | PathLayer
+    | IconLayer
+    | TextLayer
+    | RichLayer
+    | GroupLayer
+    | RepeatLayer
 )
 
 

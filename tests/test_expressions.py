@@ -56,6 +56,40 @@ def test_expressions_in_text(source: str, shown: str) -> None:
     assert text(source) == shown
 
 
+RICH = {"rules": "<b>{ボム|bomb}</b> & all", "n": 2.0}
+
+
+@pytest.mark.parametrize(
+    ("source", "shown"),
+    [
+        ("<b>{{ n }}</b>", "<b>2</b>"),
+        ("{{ rules }}", "&#60;b&#62;&#123;ボム&#124;bomb&#125;&#60;/b&#62; &#38; all"),
+        ("{{ rules | markup }}", RICH["rules"]),
+        ("{{ n | markup }}", "2"),
+        ("{{ '<' }}{{ '<br/>' | markup }}", "&#60;<br/>"),
+        ("{{ rules | markup | lower | length }}", "22"),
+        ("{{ (rules | markup) ~ '<' }}", "&#60;b&#62;&#123;ボム&#124;bomb&#125;&#60;/b&#62; &#38; all&#60;"),
+    ],
+)
+def test_in_rich_text_only_the_filter_lets_mark_up_through(source: str, shown: str) -> None:
+    expression = compile_text(source, rich=True)
+    assert expression is not None
+    assert expression.of(RICH) == shown
+
+
+@pytest.mark.parametrize("source", ["{{ rules }}", "{{ vlaue | markup }}"])
+def test_rich_text_over_a_missing_field_is_a_mistake(source: str) -> None:
+    expression = compile_text(source, rich=True)
+    assert expression is not None
+    with pytest.raises(ExpressionError, match="there is no field"):
+        expression.of({"value": 1})
+
+
+def test_mark_up_is_for_rich_text_only() -> None:
+    with pytest.raises(ExpressionError, match="the filter 'markup' is for `rich:` layers"):
+        compile_text("{{ name | markup }}")
+
+
 @pytest.mark.parametrize("plain", ["", "R&D", "HP <5", "{", "}}", "{ value }", "100%", "*bold*"])
 def test_text_without_double_braces_is_no_expression(plain: str) -> None:
     assert compile_text(plain) is None

@@ -14,8 +14,8 @@ def manifest(*names: str) -> bytes:
 
 def test_files_that_are_no_longer_made_go_and_foreign_ones_stay(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine")
-    replace_files(tmp_path, {"a.pdf": b"1", "b.pdf": b"1", MANIFEST: manifest("a.pdf", "b.pdf")})
-    replace_files(tmp_path, {"b.pdf": b"2", MANIFEST: manifest("b.pdf")})
+    replace_files(tmp_path, [("a.pdf", b"1"), ("b.pdf", b"1"), (MANIFEST, manifest("a.pdf", "b.pdf"))])
+    replace_files(tmp_path, [("b.pdf", b"2"), (MANIFEST, manifest("b.pdf"))])
     assert {p.name: p.read_bytes() for p in tmp_path.iterdir()} == {
         "notes.txt": b"mine",
         "b.pdf": b"2",
@@ -24,7 +24,7 @@ def test_files_that_are_no_longer_made_go_and_foreign_ones_stay(tmp_path: Path) 
 
 
 def test_a_failed_write_leaves_the_earlier_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    replace_files(tmp_path, {"a.pdf": b"1", MANIFEST: manifest("a.pdf")})
+    replace_files(tmp_path, [("a.pdf", b"1"), (MANIFEST, manifest("a.pdf"))])
     before = {p.name: p.read_bytes() for p in tmp_path.iterdir()}
     write = Path.write_bytes
 
@@ -35,7 +35,7 @@ def test_a_failed_write_leaves_the_earlier_output(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(Path, "write_bytes", full_disk)
     with pytest.raises(OSError, match="No space left"):
-        replace_files(tmp_path, {"a.pdf": b"2", MANIFEST: manifest("a.pdf")})
+        replace_files(tmp_path, [("a.pdf", b"2"), (MANIFEST, manifest("a.pdf"))])
     assert {p.name: p.read_bytes() for p in tmp_path.iterdir()} == before
 
 
@@ -45,5 +45,5 @@ def test_a_forged_manifest_removes_nothing_outside_the_folder(tmp_path: Path, na
     folder = tmp_path / "out"
     folder.mkdir()
     (folder / MANIFEST).write_text(json.dumps({"files": [{"path": name} for name in names]}))
-    replace_files(folder, {"a.pdf": b"1", MANIFEST: manifest("a.pdf")})
+    replace_files(folder, [("a.pdf", b"1"), (MANIFEST, manifest("a.pdf"))])
     assert (tmp_path / "outside").read_text() == "precious"

@@ -12,8 +12,9 @@ from pnp.geometry import IDENTITY, Transform
 from pnp.layouts.fields import NUMBER
 from pnp.layouts.icons import Icons
 from pnp.layouts.memo import Key, key_of, names_in
-from pnp.layouts.plain_layers import draw_plain
+from pnp.layouts.plain_layers import PlainLayer, Shape, draw_plain
 from pnp.layouts.reading import ON_FACE, Canvas, Drawn, Frame, Reader
+from pnp.layouts.texts import Texts, TextualLayer
 from pnp.scene import Group, Item
 from pnp.template import GroupLayer, Layer, RepeatLayer
 
@@ -35,9 +36,10 @@ class TooManyLayersError(Exception):
 class LayerPainter:
     """Draws layers on one side of a component's faces, whose fields differ in the `varying` names only."""
 
-    def __init__(self, canvas: Canvas, icons: Icons, varying: frozenset[str]) -> None:
+    def __init__(self, canvas: Canvas, icons: Icons, texts: Texts, varying: frozenset[str]) -> None:
         self._canvas = canvas
         self._icons = icons
+        self._texts = texts
         self._varying = varying
         self._count = 0
         self._names: dict[int, list[str]] = {}
@@ -75,8 +77,13 @@ class LayerPainter:
             case RepeatLayer():
                 return self._repeat(layer, fields, frame, read)
         angle = read.number(layer.rotate)
-        items, middle = draw_plain(layer, read, self._icons)
+        items, middle = self._shape(layer, read)
         return read.drawn(_moved(items, Transform.rotate(angle, middle) if angle else IDENTITY))
+
+    def _shape(self, layer: PlainLayer | TextualLayer, read: Reader) -> Shape:
+        if isinstance(layer, TextualLayer):
+            return self._texts.draw(layer, read)
+        return draw_plain(layer, read, self._icons)
 
     def _group(self, layer: GroupLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
         own = _placed(layer, read)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import fields as fields_of
 
 from pnp.expressions import Expression, Fields, Value
-from pnp.template import Common, StrokeValue
+from pnp.template import Common, LookValue, StrokeValue
 
 Key = tuple[str, ...]
 
@@ -18,7 +18,7 @@ def names_in(design: object) -> frozenset[str]:
         match part:
             case Value() | Expression():
                 names |= part.names
-            case Common() | StrokeValue():
+            case Common() | StrokeValue() | LookValue():
                 parts += [getattr(part, field.name) for field in fields_of(part)]
             case tuple():
                 parts += part

@@ -4,6 +4,8 @@ In: a component and what its expressions see. Out: a scene for each side of each
 with the first face that has it and how many others do.
 """
 
+from functools import cached_property
+
 from pnp.diagnostics import Diagnostic, Report
 from pnp.files import Project
 from pnp.layouts.fields import face_fields, shared_fields, varying_names
@@ -11,6 +13,8 @@ from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
 from pnp.layouts.memo import Key, key_of, names_in
 from pnp.layouts.reading import Canvas, Problem
+from pnp.layouts.texts import Texts
+from pnp.layouts.together import alike
 from pnp.model import Component, Face, Game, Side
 from pnp.scene import Scene
 from pnp.template import Template
@@ -59,13 +63,31 @@ class _Side:
     """One side of a component: its template, and the scenes made of it so far."""
 
     def __init__(self, game: Game, component: Component, template: Template, canvas: Canvas, icons: Icons) -> None:
-        varying = varying_names(component)
         self._template = template
+        self._faces = component.faces
         self._canvas = canvas
+        self._icons = icons
+        self._keep = game.keep
         self._shared = shared_fields(game, component, template)
-        self._painter = LayerPainter(canvas, icons, varying)
-        self._names = sorted(names_in(template.layers) & varying)
+        self._varying = varying_names(component)
+        self._names = sorted(names_in(template.layers) & self._varying)
         self._scenes: dict[Key, tuple[Scene, tuple[Problem, ...]]] = {}
+
+    @cached_property
+    def _painter(self) -> LayerPainter:
+        return self._with(Texts(self._icons, self._keep, self._first_setting()))
+
+    def _with(self, texts: Texts) -> LayerPainter:
+        return LayerPainter(self._canvas, self._icons, texts, self._varying)
+
+    def _first_setting(self) -> Texts:
+        """The texts whose size all faces have in common, set on every face in the size that each takes by itself."""
+        texts = Texts(self._icons, self._keep)
+        layers = alike(self._template.layers)
+        painter = self._with(texts)
+        for face in self._faces if layers else ():
+            painter.draw(layers, face_fields(self._shared, self._canvas.size, face))
+        return texts
 
     def draw(self, face: Face) -> tuple[Scene, tuple[Problem, ...]]:
         fields = face_fields(self._shared, self._canvas.size, face)

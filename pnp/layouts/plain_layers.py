@@ -1,4 +1,4 @@
-"""Layers that hold no others to scene items: rect, ellipse, polygon, line, path, icon, text."""
+"""Layers of one shape or drawing to scene items: rect, ellipse, polygon, line, path, icon."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, assert_never
@@ -9,7 +9,7 @@ from pnp.layouts.icons import Icons, UnknownIconError, fitted
 from pnp.layouts.reading import Reader
 from pnp.layouts.running_off import run_off
 from pnp.outlines import LineTo, MoveTo, Outline, bounds, ellipse, polygon, rectangle, transformed
-from pnp.scene import Colour, Grey, Item, Path, Stroke
+from pnp.scene import Colour, Item, Path, Stroke
 from pnp.template import (
     EllipseLayer,
     IconLayer,
@@ -18,11 +18,9 @@ from pnp.template import (
     PointValue,
     PolygonLayer,
     RectLayer,
-    TextLayer,
 )
-from pnp.text import TextError, drawn_weight, set_text
 
-PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer | TextLayer
+PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer
 
 
 class Shape(NamedTuple):
@@ -47,8 +45,6 @@ def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
             shape = _path(layer, read)
         case IconLayer():
             shape = _icon(layer, read, icons)
-        case TextLayer():
-            shape = _text(layer, read)
         case _:
             assert_never(layer)
     return shape
@@ -116,21 +112,3 @@ def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:
         message = f"the drawing {name!r} leaves nothing to currentColor, so that this fill changes nothing"
         read.warn("unused-fill", message, layer.fill.place)
     return Shape((fitted(drawing, box),), box.centre)
-
-
-def _text(layer: TextLayer, read: Reader) -> Shape:
-    text, box = read.value(layer.text, ""), read.box(layer.box)
-    colour = read.value(layer.colour, Grey(0.0))
-    if read.failed:
-        return Shape()
-    style = layer.style
-    # The other families only stand in for what the first one lacks.
-    drawn = drawn_weight(style.fonts[0], style.weight)
-    if drawn != style.weight:
-        message = f"the font {style.fonts[0]!r} has no weight {style.weight}; it is drawn in {drawn}"
-        read.warn("no-such-weight", message, layer.place)
-    try:
-        return Shape(set_text(text, box, style, colour), box.centre)
-    except TextError as problem:
-        read.fail(problem.code, str(problem))
-        return Shape()

@@ -10,7 +10,7 @@ from pnp.diagnostics import Report
 from pnp.expressions import Expression, ExpressionError, Value, compile_condition
 from pnp.spec.colours import Palette, colour_value
 from pnp.spec.errors import SpecError, every
-from pnp.spec.nodes import ListNode, Node, Scalar, quoted
+from pnp.spec.nodes import ListNode, Node, quoted
 from pnp.spec.reading import Keys, as_scalar, bounded_length, exactly, list_of, parse_number, parse_whole, within
 from pnp.template import Area, BoxSource, BoxValue, PointValue, StrokeValue
 from pnp.units import LONGEST_MM, parse_length
@@ -57,10 +57,13 @@ def repeats(node: Node) -> Value[int]:
     return value(node, _parse_repeats, "bad-number", "a whole number")
 
 
-def words(node: Node) -> Value[str]:
-    """Text to be set or looked up; the line break that a block of YAML ends in does not count."""
+def words(node: Node, *, rich: bool = False) -> Value[str]:
+    """Text to be set or looked up; the line break that a block of YAML ends in does not count. `rich`: mark-up."""
     scalar = as_scalar(node)
-    return value(Scalar(scalar.text.removesuffix("\n"), False, scalar.place), str, "bad-expression", "text")
+    try:
+        return Value.parse(scalar.text.removesuffix("\n"), scalar.place, str, rich=rich)
+    except ExpressionError as problem:
+        raise SpecError.at("bad-expression", str(problem), scalar.place) from problem
 
 
 def condition(node: Node) -> Expression:

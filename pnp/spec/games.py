@@ -20,15 +20,17 @@ from pnp.spec.errors import SpecError, attempt
 from pnp.spec.faces import Allowance
 from pnp.spec.facts import read_facts
 from pnp.spec.nodes import Entry, Node, quoted, value_of
-from pnp.spec.reading import Keys, as_mapping, is_id, named_values, scalar_reader, text
+from pnp.spec.reading import Keys, as_mapping, is_id, list_of, named_values, scalar_reader, text
 from pnp.spec.tables import MOST_FACES
 from pnp.spec.templates import Templates
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 
-GAME_KEYS = ("title", "players", "tables")
+GAME_KEYS = ("title", "players", "tables", "keep")
 GAME_FILE = "game.yaml"
 FACTS_FILE = "facts.yaml"
 MOST_PLAYERS = 100
+MOST_TERMS = 2_000
+LONGEST_TERM = 40
 # Faces of a game, those of no copies included.
 MOST_DESIGNS = 5 * MOST_FACES
 
@@ -41,6 +43,7 @@ class _Heading(NamedTuple):
     title: str | None
     players: tuple[int, int] | None
     tables: Mapping[str, Node] | None
+    keep: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
         report.error("bad-id", message, Place(folder.shown(GAME_FILE)))
     game_file = folder.read(GAME_FILE)
     heading = None if game_file is None else attempt(game_file, lambda node: _heading(node, report), report)
-    title, players, tables = heading or _Heading(None, None, None)
+    title, players, tables, keep = heading or _Heading(None, None, None, ())
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
@@ -106,7 +109,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     facts = _facts(folder, [entry.key.text for entry in entries] if complete else None)
     if game_file is None or title is None or players is None:
         return None
-    return Game(game_id, title, players, components, facts, names, game_file.place)
+    return Game(game_id, title, players, components, facts, names, game_file.place, keep)
 
 
 def _heading(node: Node, report: Report) -> _Heading:
@@ -117,7 +120,25 @@ def _heading(node: Node, report: Report) -> _Heading:
         title=keys.required("title", text),
         players=keys.required("players", _players),
         tables=None if unread else {key.text: value for key, value in (tables.entries if tables else ())},
+        keep=keys.optional("keep", _terms) or (),
     )
+
+
+def _terms(node: Node) -> tuple[str, ...]:
+    """The terms that no line may break inside, each once."""
+    terms = list_of(_term)(node)
+    if len(terms) > MOST_TERMS:
+        message = f"this list has {len(terms)} terms; at most {MOST_TERMS} can be kept together"
+        raise SpecError.at("too-large", message, node.place)
+    return tuple(dict.fromkeys(terms))
+
+
+def _term(node: Node) -> str:
+    term = text(node)
+    if not term.strip() or len(term) > LONGEST_TERM or len(term.splitlines()) > 1:
+        message = f"{quoted(term)} is no term to keep together; write 1 to {LONGEST_TERM} characters on one line"
+        raise SpecError.at("bad-value", message, node.place)
+    return term
 
 
 def _parse_players(source: str) -> tuple[int, int]:

@@ -5,7 +5,7 @@ In: the name, which may be computed. Out: the name as a `Value`; one that is fix
 
 from dataclasses import dataclass
 
-from pnp.diagnostics import did_you_mean
+from pnp.diagnostics import Place, did_you_mean
 from pnp.expressions import Value, compile_text
 from pnp.files import FileError, Project
 from pnp.spec.drawing import words
@@ -27,11 +27,11 @@ class Icons:
         """The name of an icon. SpecError when it is fixed and there is no such drawing."""
         name = words(node)
         if compile_text(name.source) is None:
-            self._find(name.source, node)
+            self.find(name.source, as_scalar(node).place)
         return name
 
-    def _find(self, name: str, node: Node) -> None:
-        place = as_scalar(node).place
+    def find(self, name: str, place: Place) -> None:
+        """SpecError, at a place, when there is no drawing of that name."""
         try:
             own = self.project.path("components", self.game_id, "art", name + _SUFFIX)
         except FileError as problem:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import FileError, Project
 from pnp.geometry import Size
-from pnp.model import Flip, Margins, Marks, Paper, Profile
+from pnp.model import Flip, Format, Margins, Marks, Paper, Profile
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import MapNode, Node, quoted
@@ -13,7 +13,7 @@ from pnp.spec.reading import Keys, bounded_length, choice, distance, exactly, te
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 from pnp.units import format_mm
 
-PROFILE_KEYS = ("title", "paper", "bleed", "gutter", "flip", "marks")
+PROFILE_KEYS = ("title", "paper", "bleed", "gutter", "flip", "marks", "format")
 PAPER_KEYS = ("name", "size", "margins")
 MARK_KEYS = ("kind", "length", "offset", "width")
 _FOLDER = "profiles"
@@ -66,13 +66,14 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     gutter = keys.required("gutter", distance)
     flip = keys.required("flip", choice(Flip, "flip"))
     marks = keys.required("marks", lambda node: _marks(node, report))
+    written_as = keys.optional("format", choice(Format, "format")) or Format.PDF
     if bleed is not None and gutter is not None and gutter < 2 * bleed - _ROUNDING_MM:
         least = format_mm(2 * bleed)
         message = f"the gutter must be at least twice the bleed, {least} mm, or one piece bleeds into the next"
         report.error("bad-gutter", message, keys.place_of("gutter"))
     if title is None or paper is None or bleed is None or gutter is None or flip is None or marks is None:
         return None
-    return Profile(name, title, paper, bleed, gutter, flip, marks.kind, marks.length, marks.offset, marks.width)
+    return Profile(name, title, paper, bleed, gutter, flip, *marks, written_as)
 
 
 def _paper(node: Node, report: Report) -> Paper | None:

@@ -1,64 +1,22 @@
-"""Text styles: the mappings of `styles` and of text layers in, `TextStyle` values out.
+"""Text styles: the mappings of `styles` and of text layers in, what they say out.
 
 A style may extend another; of the same name in a template that is extended, it extends that one.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, replace
 
-from pnp.diagnostics import Place, Report, did_you_mean
-from pnp.expressions import Value
-from pnp.scene import Colour
-from pnp.spec.colours import Palette, colour_value
+from pnp.diagnostics import Report, did_you_mean
+from pnp.spec.colours import Palette
 from pnp.spec.errors import SpecError, attempt
-from pnp.spec.nodes import ListNode, MapNode, Node, Scalar, quoted
-from pnp.spec.reading import (
-    Keys,
-    as_scalar,
-    bounded_length,
-    bounded_number,
-    choice,
-    list_of,
-    parse_whole,
-    scalar_reader,
-    text,
-    within,
-)
-from pnp.template import Align, TextStyle, VerticalAlign
+from pnp.spec.nodes import MapNode, Node, Scalar, quoted
+from pnp.spec.reading import Keys, as_scalar
+from pnp.spec.style_keys import STYLE_KEYS, Style, look_value, read_style
+from pnp.template import Direction, LookValue
+from pnp.text.font_book import FontBook
 
-# fmt: off
-STYLE_KEYS = (
-    "extends", "font", "weight", "size", "smallest", "leading", "tracking", "align", "valign", "colour",
-)
-# fmt: on
 # Styles that extend one another, at most; more of them are a machine's work.
 LONGEST_CHAIN = 32
-DEFAULT_FONTS = ("Noto Sans JP",)
-DEFAULT_WEIGHT = 400
-DEFAULT_LEADING = 1.5
-
-_WEIGHT = scalar_reader(within(parse_whole, 100, 900), "bad-number", "a weight from 100 to 900")
-_EM = bounded_length(0.1, 500)
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """What a style says of text; None where it says nothing."""
-
-    fonts: tuple[str, ...] | None = None
-    weight: float | None = None
-    size: float | None = None
-    smallest: float | None = None
-    leading: float | None = None
-    tracking: float | None = None
-    align: Align | None = None
-    vertical_align: VerticalAlign | None = None
-    colour: Value[Colour] | None = None
-
-    def over(self, base: "Style") -> "Style":
-        """This style, and the base where it says nothing."""
-        mine, other = (tuple(getattr(style, field.name) for field in fields(Style)) for style in (self, base))
-        return Style(*(base if own is None else own for own, base in zip(mine, other, strict=True)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +34,13 @@ class StyleBook:
 
     sources: Mapping[str, Source]
     palette: Palette
+    fonts: FontBook
     report: Report
 
     def with_styles(self, node: MapNode) -> "StyleBook":
         """The book with the styles of a template that extends this one's."""
         mine = {e.key.text: Source(e.key.text, e.value, self.sources.get(e.key.text)) for e in node.entries}
-        return StyleBook({**self.sources, **mine}, self.palette, self.report)
+        return StyleBook({**self.sources, **mine}, self.palette, self.fonts, self.report)
 
     def check(self) -> None:
         """Report the mistakes of all styles, used or not."""
@@ -95,6 +54,15 @@ class StyleBook:
         name = as_scalar(node, "the name of a style or a mapping")
         return self._resolved(self._named(name), ())
 
+    def looks(self, direction: Direction) -> tuple[LookValue, ...]:
+        """All styles that can be read, as mark-up names them in a text of that direction."""
+        silent = replace(self, report=Report())  # their mistakes are told by `check`
+        read = (
+            (name, attempt(source, lambda source: silent._resolved(source, ()), silent.report))
+            for name, source in self.sources.items()
+        )
+        return tuple(look_value(name, style, direction) for name, style in read if style is not None)
+
     def _named(self, name: Scalar) -> Source:
         source = self.sources.get(name.text)
         if source is None:
@@ -107,7 +75,7 @@ class StyleBook:
 
     def _own(self, node: Node, what: str, source: Source | None, through: tuple[Source, ...]) -> Style:
         keys = Keys.of(node, what, STYLE_KEYS, self.report)
-        own = _read_style(keys, self.palette)
+        own = read_style(keys, self.palette, self.fonts)
         parent = keys.optional("extends", as_scalar)
         if parent is None:
             return own
@@ -121,43 +89,3 @@ class StyleBook:
             names = " → ".join([*(step.name for step in through), parent.text])
             raise SpecError.at("style-cycle", f"styles extend one another: {quoted(names)}", parent.place)
         return base
-
-
-def _read_style(keys: Keys, palette: Palette) -> Style:
-    return Style(
-        fonts=keys.optional("font", _fonts),
-        weight=keys.optional("weight", _WEIGHT),
-        size=keys.optional("size", _EM),
-        smallest=keys.optional("smallest", _EM),
-        leading=keys.optional("leading", bounded_number(0.5, 10)),
-        tracking=keys.optional("tracking", bounded_number(-1, 10)),
-        align=keys.optional("align", choice(Align, "alignment")),
-        vertical_align=keys.optional("valign", choice(VerticalAlign, "vertical alignment")),
-        colour=keys.optional("colour", lambda node: colour_value(node, palette)),
-    )
-
-
-def _fonts(node: Node) -> tuple[str, ...]:
-    names = list_of(text)(node) if isinstance(node, ListNode) else (text(node),)
-    if not names:
-        raise SpecError.at("no-values", "this list names no font", node.place)
-    return names
-
-
-def text_style(style: Style, place: Place) -> TextStyle:
-    """A style with the defaults filled in. SpecError when it has no size, or shrinks upwards."""
-    if style.size is None:
-        raise SpecError.at("missing-key", "this style has no 'size'", place)
-    smallest = style.size if style.smallest is None else style.smallest
-    if smallest > style.size:
-        raise SpecError.at("bad-length", "the smallest size of this style is larger than its size", place)
-    return TextStyle(
-        fonts=style.fonts or DEFAULT_FONTS,
-        weight=int(style.weight or DEFAULT_WEIGHT),
-        size=style.size,
-        smallest=smallest,
-        leading=DEFAULT_LEADING if style.leading is None else style.leading,
-        tracking=style.tracking or 0.0,
-        align=style.align or Align.START,
-        vertical_align=style.vertical_align or VerticalAlign.TOP,
-    )

@@ -12,11 +12,13 @@ from pnp.files import FileError, Project
 from pnp.spec.colours import Palette, read_palette
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
+from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
-from pnp.spec.layers import Design
+from pnp.spec.layers import read_layers
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
 from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, named_values
 from pnp.spec.styles import LONGEST_CHAIN, StyleBook
+from pnp.spec.written import Design
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 from pnp.template import Layer, Template
 
@@ -44,6 +46,7 @@ class Templates:
         self._project = project
         self._report = report
         self._icons = Icons(project, game_id)
+        self._fonts = read_fonts(project, report)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
 
@@ -109,7 +112,7 @@ class Templates:
                 palette = read_palette(document.colours, palette, self._report)
             if document.values is not None:
                 values |= {str(name): value for name, value in value_of(document.values).items()}
-        styles = StyleBook({}, palette, self._report)
+        styles = StyleBook({}, palette, self._fonts, self._report)
         for document in chain:
             if document.styles is not None:
                 styles = styles.with_styles(document.styles)
@@ -118,7 +121,7 @@ class Templates:
         layers: list[Layer] = []
         for document in chain:
             if document.layers is not None:
-                layers += design.layers(document.layers)
+                layers += read_layers(document.layers, design)
         return Template(chain[-1].name, tuple(layers), values, chain[-1].place)
 
     def _nearby(self, name: str) -> str:

@@ -1,8 +1,10 @@
-"""Text in a style and a box to glyph runs with a place, which backends only draw.
+"""Rich text in a style and a box to scene items, which backends only draw.
 
-The stages, each a module: a text is split into paragraphs and its characters sorted (`characters`); each paragraph is
-shaped (`fonts`, `glyphs`, `fallback`, `shaping`), then measured and made ready to be broken (`kinsoku`, `breaking`);
-the size is found at which all lines fit (`fitting`); and the lines are put in their places (`placing`).
+The stages, each a module: content is parted into strands of text with notes (`strands`), each strand is shaped
+(`orientation`, `fonts`, `fallback`, `glyphs`, `shaping`), measured (`cells`, `spacing`, `ruby`, `measuring`) and made
+ready to be broken (`kinsoku`, `hyphens`, `opportunities`); the size is found at which all lines fit (`passages`,
+`breaking`, `lines`, `fitting`); the lines are put in their places (`justifying`, `arranging`, `runs`, `readings`,
+`placing`); and what is placed is drawn (`marks`, `drawing`).
 """
 
 import unicodedata
@@ -11,49 +13,83 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.geometry import Box, Point, Size
-from pnp.scene import Colour, Text
-from pnp.template import TextStyle
-from pnp.text.breaking import LONGEST_KEPT, paragraph
-from pnp.text.characters import paragraphs
+from pnp.scene import Colour, Item
+from pnp.template import Direction, TextStyle
+from pnp.text.composing import composed
+from pnp.text.drawing import Page, drawn
 from pnp.text.errors import TextError
-from pnp.text.fitting import fit
-from pnp.text.fonts import drawn_weight, family_names, font_refs, open_font
-from pnp.text.placing import PlacedRun, placed
+from pnp.text.fitting import fit, frame_of
+from pnp.text.fonts import font_refs, open_font
+from pnp.text.inline import Content, Words
+from pnp.text.marks import Mark
+from pnp.text.measuring import LONGEST_KEPT
+from pnp.text.passages import Passage, passages
+from pnp.text.strands import plain
 
-__all__ = ["TextError", "drawn_weight", "family_names", "set_text"]
+__all__ = ["SetText", "TextError", "plain", "set_text"]
 
 
-def set_text(text: str, box: Box, style: TextStyle, colour: Colour) -> tuple[Text, ...]:
-    """A text set in a box (mm, y down), line by line from the top; the runs of a line from left to right.
+class SetText(NamedTuple):
+    """A text that was set: what is drawn of it, and the size (the em, in mm) at which it fitted."""
 
-    Every line break in the text is kept; the runs' texts together are the text without them. The lines' em boxes stay
-    inside the box, so that ink may reach a little beyond it (a g by an eighth of its size). Size, smallest size and
-    leading of the style must be above 0. The same text in the same style and size of box shares its runs.
+    items: tuple[Item, ...]
+    size: float
+
+
+def set_text(
+    content: Content,
+    box: Box,
+    style: TextStyle,
+    colour: Colour,
+    *,
+    keep: tuple[str, ...] = (),
+    size: float | None = None,
+) -> SetText:
+    """Content set in a box (mm, y down), line by line; the runs of a line in the order of its text, then its readings.
+
+    `keep` are terms that no line ends in; `size` (mm) is the only one tried, where it is known. The texts of the runs
+    together are the base text, markers of lists before their items; readings follow the line that their base is in.
+    The lines' em boxes, readings and larger words counted, stay inside the box, so that ink may reach a little beyond
+    it (a g by an eighth of its size), as may a 、 or 。 that hangs. Sizes and leading of the style must be above 0.
+    The same content in the same style and size of box shares its runs.
 
     TextError, with a message for the user: `text-overflow` if it does not fit at the smallest size, `missing-glyph`
-    if a character is in no font, `unknown-font`, `font-not-embeddable`.
+    if a character is in no font, `unknown-language`.
     """
-    if not text:
-        return ()
-    typeset = (_kept if len(text) <= LONGEST_KEPT else _typeset)(text, box.size, style)
-    return tuple(
-        [Text(run, Point(box.x + x, box.y + y), typeset.size, colour) for run, (x, y) in typeset.runs],
-    )
+    if not any(paragraph.pieces for paragraph in content):
+        return SetText((), style.size if size is None else size)
+    length = sum(len(piece.text) for paragraph in content for piece in paragraph.pieces if isinstance(piece, Words))
+    typeset = (_kept if length <= LONGEST_KEPT else _typeset)(content, box.size, style, keep, size)
+    vertical = style.direction is Direction.VERTICAL
+    corner = Point(box.right if vertical else box.left, box.top)
+    page = Page(corner, vertical, colour, typeset.baseline)
+    return SetText(drawn(typeset.marks, page, typeset.narrow), typeset.size)
 
 
 class _Typeset(NamedTuple):
+    marks: tuple[Mark, ...]
     size: float
-    runs: tuple[PlacedRun, ...]
+    narrow: float
+    baseline: float
 
 
-def _typeset(text: str, area: Size, style: TextStyle) -> _Typeset:
-    fonts = font_refs(style.fonts, style.weight)
-    measured = tuple([paragraph(part, fonts, style.tracking) for part in paragraphs(text)])
-    missing = dict.fromkeys(character for para in measured for character in para.shaped.missing)
-    if missing:
-        raise TextError("missing-glyph", f"no font has {_named(missing)}; write something else, or name another font")
-    fitted = fit(measured, area, style)
-    return _Typeset(fitted.size, placed(fitted, area, style, open_font(fonts[0])))
+def _typeset(content: Content, area: Size, style: TextStyle, keep: tuple[str, ...], size: float | None) -> _Typeset:
+    def setter(tighten: float) -> tuple[Passage, ...]:
+        made = passages(content, style, keep, tighten)
+        missing = dict.fromkeys(each for passage in made for each in passage.missing)
+        if missing:
+            message = f"no font has {_named(missing)}; write something else, or name another font"
+            raise TextError("missing-glyph", message)
+        return made
+
+    fitted = fit(setter, frame_of(area, style), style, size)
+    font = open_font(font_refs(style.fonts, style.weight)[0])
+    return _Typeset(
+        tuple(composed(fitted, area, style, font)),
+        fitted.size,
+        fitted.narrow,
+        0.5 if style.direction is Direction.VERTICAL else font.baseline,
+    )
 
 
 # A deck has few labels, each at the same place on all its cards.

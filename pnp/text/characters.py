@@ -20,48 +20,63 @@ class Kind(IntEnum):
     """
 
     WIDE = 0  # kana and ideographs: a line may end on either side
-    LATIN = 1  # letters of words, and the signs inside them and inside formulas
+    LETTER = 1  # of words
     DIGIT = 2
-    SYMBOL = 3  # ★ → ♥ 🎲: like WIDE, but kept with the number after it
-    OPENING = 4
-    NARROW_OPENING = 5
-    NON_STARTER = 6  # closing brackets, stops, small kana …
-    NARROW_CLOSING = 7  # the same in Latin text: kept with a word or number that follows at once
-    HYPHEN = 8
-    PREFIX = 9
-    DASH = 10
-    LEADER = 11
-    QUOTE = 12  # " and ', which do not say whether they open or close
-    GLUE = 13
-    MINUS = 14
-    SPACE = 15
-    REGIONAL = 16  # two make a flag
-    EXTEND = 17  # marks and invisible characters: part of the one before; SOFT HYPHEN too, as nothing is hyphenated
-    JOINER = 18  # ZWJ: joins the character before and the one after
+    WIDE_LETTER = 3  # the same as wide as a kanji
+    WIDE_DIGIT = 4
+    SIGN = 5  # inside words and formulas
+    SYMBOL = 6  # ★ → ♥ 🎲: like WIDE, but kept with the number after it
+    OPENING = 7  # cl-01
+    NARROW_OPENING = 8
+    CLOSING = 9  # cl-02
+    STOP = 10  # cl-06, cl-07
+    MIDDLE_DOT = 11  # cl-05
+    DIVIDING = 12  # cl-04
+    ITERATION = 13  # cl-09
+    LONG_VOWEL = 14  # cl-10
+    SMALL_KANA = 15  # cl-11
+    NARROW_CLOSING = 16  # closing and dividing marks in Latin text: kept with a word or number that follows at once
+    POINT = 17  # ．，: in numbers as NARROW_CLOSING, with the space of STOP
+    HYPHEN = 18
+    PREFIX = 19
+    DASH = 20
+    LEADER = 21
+    QUOTE = 22  # " and ', which do not say whether they open or close
+    GLUE = 23
+    MINUS = 24
+    SPACE = 25
+    REGIONAL = 26  # two make a flag
+    EXTEND = 27  # marks and invisible characters: part of the one before; SOFT HYPHEN too, which `hyphens` looks after
+    JOINER = 28  # ZWJ: joins the character before and the one after
 
+
+# What stands for an icon in a line's text.
+ICON = "\ufffc"
+SOFT_HYPHEN = "\u00ad"
 
 _LISTED: tuple[tuple[Kind, str], ...] = (
     (Kind.OPENING, "（〔［｛〈《「『【｟〘〖〝｢"),  # cl-01
     (Kind.NARROW_OPENING, "([{‘“«¡¿"),  # cl-01, and what opens a Spanish sentence
-    (Kind.NON_STARTER, "）〕］｝〉》」』】｠〙〗〟｣"),  # cl-02
+    (Kind.CLOSING, "）〕］｝〉》」』】｠〙〗〟｣"),  # cl-02
     (Kind.NARROW_CLOSING, ")]}’”»"),  # cl-02
     (Kind.HYPHEN, "‐〜～゠–/／"),  # cl-03, UAX #14 SY
     (Kind.MINUS, "-"),  # UAX #14 HY
-    (Kind.NON_STARTER, "！？‼⁇⁈⁉❢❣"),  # cl-04, UAX #14 EX
-    (Kind.NON_STARTER, "・：；･"),  # cl-05
-    (Kind.NON_STARTER, "。、｡､"),  # cl-06, cl-07
-    (Kind.NARROW_CLOSING, "．，.,:;!?"),  # cl-04 to cl-07 as they stand in numbers and Latin text; UAX #14 IS, EX
+    (Kind.DIVIDING, "！？‼⁇⁈⁉❢❣"),  # cl-04, UAX #14 EX
+    (Kind.MIDDLE_DOT, "・：；･"),  # cl-05
+    (Kind.STOP, "。、｡､"),  # cl-06, cl-07
+    (Kind.POINT, "．，"),  # cl-06, cl-07 as they stand in numbers
+    (Kind.NARROW_CLOSING, ".,:;!?"),  # cl-04 to cl-07 as they stand in numbers and Latin text; UAX #14 IS, EX
     (Kind.DASH, "—―─"),  # cl-08, and the box drawing line that is typed for them
     (Kind.LEADER, "…‥⋯"),  # cl-08
-    (Kind.NON_STARTER, "ヽヾゝゞ々〻〵"),  # cl-09; 〵 only ever follows its upper half (cl-08)
-    (Kind.NON_STARTER, "゛゜〼"),  # UAX #14 NS
-    (Kind.NON_STARTER, "ーｰ"),  # cl-10
-    (Kind.NON_STARTER, "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"),  # cl-11
-    (Kind.NON_STARTER, "ㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯ"),  # cl-11
+    (Kind.ITERATION, "ヽヾゝゞ々〻〵"),  # cl-09; 〵 only ever follows its upper half (cl-08)
+    (Kind.ITERATION, "゛゜〼"),  # UAX #14 NS
+    (Kind.LONG_VOWEL, "ーｰ"),  # cl-10
+    (Kind.SMALL_KANA, "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"),  # cl-11
+    (Kind.SMALL_KANA, "ㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯ"),  # cl-11
     (Kind.PREFIX, "￥＄￡＃€№¥£₩$#"),  # cl-12
     (Kind.NARROW_CLOSING, "°′″℃℉％‰%¢￠ℓ™©®"),  # cl-13, and marks that follow a name
-    (Kind.LATIN, "×÷±∓−"),  # cl-18: nothing breaks between an operator and a number
-    (Kind.SYMBOL, "－"),
+    (Kind.SIGN, "×÷±∓−"),  # cl-18: nothing breaks between an operator and a number
+    (Kind.SYMBOL, "－" + ICON),
     (Kind.QUOTE, "\"'"),
     (Kind.SPACE, "\t\u200b"),  # ZERO WIDTH SPACE: UAX #14 ZW
     (Kind.GLUE, "\u00a0\u2007\u202f\u2060\ufeff\u2011"),  # UAX #14 GL, WJ
@@ -80,11 +95,11 @@ _LINE_BREAK = re.compile("\r\n|[\n\r\v\f\x85\u2028\u2029]")
 _BY_CATEGORY: Mapping[str, tuple[Kind, Kind]] = {  # (narrow, wide)
     "Ps": (Kind.NARROW_OPENING, Kind.OPENING),
     "Pi": (Kind.NARROW_OPENING, Kind.OPENING),
-    "Pe": (Kind.NARROW_CLOSING, Kind.NON_STARTER),
-    "Pf": (Kind.NARROW_CLOSING, Kind.NON_STARTER),
+    "Pe": (Kind.NARROW_CLOSING, Kind.CLOSING),
+    "Pf": (Kind.NARROW_CLOSING, Kind.CLOSING),
     "Pd": (Kind.HYPHEN, Kind.HYPHEN),
     "Zs": (Kind.SPACE, Kind.SPACE),
-    "Nd": (Kind.DIGIT, Kind.DIGIT),
+    "Nd": (Kind.DIGIT, Kind.WIDE_DIGIT),
     "So": (Kind.SYMBOL, Kind.SYMBOL),
     "Mn": (Kind.EXTEND, Kind.EXTEND),
     "Mc": (Kind.EXTEND, Kind.EXTEND),
@@ -92,9 +107,10 @@ _BY_CATEGORY: Mapping[str, tuple[Kind, Kind]] = {  # (narrow, wide)
     "Cf": (Kind.EXTEND, Kind.EXTEND),
 }
 
+WORD = frozenset({Kind.LETTER, Kind.DIGIT, Kind.WIDE_LETTER, Kind.WIDE_DIGIT})
 _LATIN_ONLY = frozenset(
-    {Kind.LATIN, Kind.DIGIT, Kind.SPACE, Kind.NARROW_OPENING, Kind.NARROW_CLOSING, Kind.HYPHEN}
-    | {Kind.MINUS, Kind.PREFIX, Kind.QUOTE, Kind.GLUE, Kind.EXTEND}
+    {Kind.LETTER, Kind.DIGIT, Kind.WIDE_LETTER, Kind.WIDE_DIGIT, Kind.SIGN, Kind.SPACE, Kind.NARROW_OPENING}
+    | {Kind.NARROW_CLOSING, Kind.POINT, Kind.HYPHEN, Kind.MINUS, Kind.PREFIX, Kind.QUOTE, Kind.GLUE, Kind.EXTEND}
 )
 
 
@@ -119,10 +135,13 @@ def _sorted_by_category(character: str) -> Kind:
     if category in _BY_CATEGORY:
         return _BY_CATEGORY[category][width in "WF"]
     if category[0] in "SP":
-        return Kind.SYMBOL if width in "WFA" else Kind.LATIN
+        return Kind.SYMBOL if width in "WFA" else Kind.SIGN
     if category == "No":
-        return Kind.WIDE if character >= "①" else Kind.LATIN
-    return Kind.WIDE if width in "WH" else Kind.LATIN  # full-width letters make words, half-width kana do not
+        return Kind.WIDE if character >= "①" else Kind.LETTER
+    return _LETTERS.get(width, Kind.LETTER)
+
+
+_LETTERS: Mapping[str, Kind] = {"W": Kind.WIDE, "H": Kind.WIDE, "F": Kind.WIDE_LETTER}
 
 
 def paragraphs(text: str) -> list[str]:
@@ -147,4 +166,4 @@ def grapheme_starts(kinds: list[Kind]) -> set[int]:
 def is_latin(text: str) -> bool:
     """Whether a text is words, numbers and their signs only, without anything as tall as a kanji."""
     kinds = {*map(kind_of, text)}
-    return kinds <= _LATIN_ONLY and not kinds.isdisjoint({Kind.LATIN, Kind.DIGIT})
+    return kinds <= _LATIN_ONLY and not kinds.isdisjoint(WORD)

@@ -4,8 +4,8 @@
 class TextError(Exception):
     """Text that cannot be set as asked.
 
-    `code` is one of `text-overflow`, `missing-glyph`, `unknown-font`, `font-not-embeddable`. `message` says what is
-    wrong and a way out; whoever knows the component, face and layer adds them.
+    `code` is one of `text-overflow`, `missing-glyph`, `unknown-language`. `message` says what is wrong and a way out;
+    whoever knows the component, face and layer adds them.
     """
 
     def __init__(self, code: str, message: str) -> None:

@@ -14,11 +14,14 @@ from typing import NamedTuple
 
 from pnp.scene import FontRef
 from pnp.text.characters import grapheme_starts, kind_of
-from pnp.text.glyphs import glyphs_of
+from pnp.text.fonts import open_font
+from pnp.text.glyphs import Setting, glyphs_of
 
 # Never drawn, whatever a font maps them to: control characters, halves of a surrogate pair, and private use, which
 # means something else in every font.
 UNDRAWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\uf8ff\U000f0000-\U0010ffff]")
+# Letters that a font may put together of two glyphs, and the accents that it then sets beside or over them.
+ACCENTED = re.compile("[\u0100-\u024f\u0300-\u036f\u1e00-\u1eff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +75,24 @@ def _chooser(fonts: tuple[FontRef, ...]) -> Callable[[str], _Choice | None]:
     def choose(part: str) -> _Choice | None:
         plain = part.replace("\t", " ")
         for shown in dict.fromkeys((plain, unicodedata.normalize("NFKC", plain))):
-            for font in fonts:
-                if _has(font, shown):
-                    return _Choice(font, None if shown == part else shown)
+            having = (font for font in fonts if _has(font, shown))
+            first = next(having, None)
+            if first:
+                font = first if _whole(first, shown) else next((f for f in having if _whole(f, shown)), first)
+                return _Choice(font, None if shown == part else shown)
         return None
 
     return choose
 
 
 def _has(font: FontRef, text: str) -> bool:
-    return not UNDRAWN.search(text) and glyphs_of(font, text, ligatures=True).complete
+    return not UNDRAWN.search(text) and glyphs_of(font, text, Setting()).complete
+
+
+def _whole(font: FontRef, text: str) -> bool:
+    """Whether a letter with its accent is one glyph: put together of two, the accent stands where it happens to."""
+    composed = unicodedata.normalize("NFC", text)
+    return len(composed) > 1 or open_font(font).font.get_nominal_glyph(ord(composed)) is not None
 
 
 def _missing_from(part: str, fonts: tuple[FontRef, ...]) -> tuple[str, ...]:

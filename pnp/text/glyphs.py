@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from itertools import chain
+from typing import NamedTuple
 
 import uharfbuzz as hb
 
@@ -15,11 +15,20 @@ from pnp.text.fonts import open_font
 _KERNED = re.compile("[!-~\u00a1-\u024f\u0370-\u052f\u1e00-\u1fff]{2,}")
 
 
+class Setting(NamedTuple):
+    """How a string is shaped: ligatures or none, OpenType features by tag, down a line or along it."""
+
+    ligatures: bool = True
+    features: tuple[tuple[str, int], ...] = ()
+    vertical: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """Glyphs from left to right, as columns of one length: they are made by the hundred thousand.
+    """Glyphs in the direction of the line, as columns of one length: they are made by the hundred thousand.
 
-    What a row means is told at `scene.Glyph`; lengths are in em.
+    What a row means is told at `scene.Glyph`; lengths are in em. In a vertical line advances go down, and the shifts
+    are from the middle of the line.
     """
 
     ids: tuple[int, ...] = ()
@@ -34,47 +43,41 @@ class Glyphs:
         return 0 not in self.ids
 
 
-def glyphs_of(ref: FontRef, text: str, ligatures: bool) -> Glyphs:
+def glyphs_of(ref: FontRef, text: str, setting: Setting) -> Glyphs:
     """The glyphs of a text.
 
-    Whole strings are shaped, since a font may join characters (―― becomes one glyph, as does ffi, with `ligatures`).
+    Whole strings are shaped, since a font may join characters (―― becomes one glyph, as does ffi, with ligatures).
     Japanese is set solid (JLREQ §2.1.2), each character as wide as the font makes it: only Latin letters are kerned,
     although fonts have kerning for kana, which is meant for proportional kana alone. The script is always kana:
-    guessing finds none in `—…`, and in Japanese fonts it holds for their Latin letters too.
+    guessing finds none in `—…` and misses their vertical forms, and in Japanese fonts it holds for their Latin letters
+    too.
     """
     buffer = hb.Buffer()
     buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_CHARACTERS
     buffer.add_str(text)
-    buffer.direction = "ltr"
+    buffer.direction = "ttb" if setting.vertical else "ltr"
     buffer.script = "Kana"
     buffer.language = "ja"
-    kerned = [(part.start(), part.end(), True) for part in _KERNED.finditer(text)]
     font = open_font(ref)
-    hb.shape(font.font, buffer, {"kern": [(0, len(text), False), *kerned], "liga": ligatures})
+    hb.shape(font.font, buffer, _features(text, setting))
     infos, positions = buffer.glyph_infos, [position.position for position in buffer.glyph_positions]
-    ems = _ems(font.upem)
+    em = font.upem
+    along, sign = (3, -em) if setting.vertical else (2, em)
     return Glyphs(
         ids=tuple([info.codepoint for info in infos]),
         clusters=tuple([info.cluster for info in infos]),
-        advances=tuple([ems[position[2]] for position in positions]),
-        dxs=tuple([ems[position[0]] for position in positions]),
-        dys=tuple([ems[position[1]] for position in positions]),
+        advances=tuple([position[along] / sign for position in positions]),
+        dxs=tuple([position[0] / em for position in positions]),
+        dys=tuple([position[1] / em for position in positions]),
     )
 
 
-class _Ems(dict[int, float]):
-    """Lengths in font units to em. Few differ, and equal ones are one object: a deck has millions of them."""
-
-    def __init__(self, upem: int) -> None:
-        super().__init__()
-        self._upem = upem
-
-    def __missing__(self, units: int) -> float:
-        self[units] = units / self._upem
-        return self[units]
-
-
-_ems = cache(_Ems)
+def _features(text: str, setting: Setting) -> dict[str, bool | int | list[tuple[int, int, bool]]]:
+    """Those that this package decides on, and over them those that were asked for."""
+    kerned = [(part.start(), part.end(), True) for part in _KERNED.finditer(text)]
+    kerning = [(0, len(text), False), *([] if setting.vertical else kerned)]
+    tag = "vkrn" if setting.vertical else "kern"
+    return {tag: kerning, "liga": setting.ligatures, **dict(setting.features)}
 
 
 def concatenated(parts: Iterable[Glyphs]) -> Glyphs:

@@ -1,22 +1,29 @@
 """Between which two characters a line may end, and a justified line be stretched: kinds in, yes or no out.
 
-The strict rules of JLREQ: §3.1.7 (what never begins a line), §3.1.8 (what never ends one), §3.1.10 (what is not parted)
-and Appendix C; for Latin text those of UAX #14. Where the two differ the stricter one is taken, but for …… and ――,
-which may begin a line (JLREQ) though UAX #14 forbids it.
+The rules of JLREQ, strict or loose: §3.1.7 (what never begins a line), §3.1.8 (what never ends one), §3.1.10 (what is
+not parted) and Appendix C; for Latin text those of UAX #14. Where the two differ the stricter one is taken, but for
+…… and ――, which may begin a line (JLREQ) though UAX #14 forbids it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from pnp.text.characters import Kind
+from pnp.template import Kinsoku
+from pnp.text.characters import WORD, Kind
 
 _ALL = frozenset(Kind)
-_WORD = frozenset({Kind.LATIN, Kind.DIGIT})
+_NUMBER = frozenset({Kind.DIGIT, Kind.WIDE_DIGIT})
+_WORD = WORD | {Kind.SIGN}
 
-NEVER_FIRST = frozenset({Kind.NON_STARTER, Kind.NARROW_CLOSING, Kind.HYPHEN})
+_CLOSING = frozenset({Kind.NARROW_CLOSING, Kind.POINT})
+# JLREQ §3.1.7, and which of them the loose rules let begin a line.
+NEVER_FIRST = _CLOSING | {Kind.CLOSING, Kind.STOP, Kind.MIDDLE_DOT, Kind.DIVIDING, Kind.HYPHEN}
+STRICTLY_NEVER_FIRST = NEVER_FIRST | {Kind.ITERATION, Kind.LONG_VOWEL, Kind.SMALL_KANA}
 NEVER_LAST = frozenset({Kind.OPENING, Kind.NARROW_OPENING, Kind.PREFIX})
 
+Pairs = tuple[tuple[frozenset[Kind], frozenset[Kind]], ...]
+
 # (kinds before, kinds after): no line ends between them.
-_UNBROKEN: tuple[tuple[frozenset[Kind], frozenset[Kind]], ...] = (
+_UNBROKEN: Pairs = (
     (_ALL, NEVER_FIRST),  # JLREQ §3.1.7; UAX #14 LB13
     (NEVER_LAST, _ALL),  # JLREQ §3.1.8; UAX #14 LB14, LB25
     (_ALL, frozenset({Kind.SPACE})),  # UAX #14 LB7: a line ends after its spaces
@@ -24,21 +31,23 @@ _UNBROKEN: tuple[tuple[frozenset[Kind], frozenset[Kind]], ...] = (
     (frozenset({Kind.QUOTE, Kind.GLUE}), _ALL),  # UAX #14 LB12, LB19
     (_WORD, _WORD),  # JLREQ §3.1.10, Appendix C note 12; UAX #14 LB23, LB25, LB28
     (_WORD, frozenset({Kind.NARROW_OPENING, Kind.PREFIX})),  # UAX #14 LB25, LB30: f(x), US$
-    (frozenset({Kind.NARROW_CLOSING}), _WORD),  # UAX #14 LB25, LB29, LB30: 3.5, e.g, don’t, 20°C
-    (frozenset({Kind.HYPHEN, Kind.MINUS}), frozenset({Kind.DIGIT})),  # UAX #14 LB25: -1, 3〜5, 1/2
-    (frozenset({Kind.SYMBOL}), frozenset({Kind.DIGIT})),  # UAX #14 LB23: ★3
+    (_CLOSING, _WORD),  # UAX #14 LB25, LB29, LB30: 3.5, e.g, don’t, 20°C
+    (frozenset({Kind.HYPHEN, Kind.MINUS}), _NUMBER),  # UAX #14 LB25: -1, 3〜5, 1/2
+    (frozenset({Kind.SYMBOL}), _NUMBER),  # UAX #14 LB23: ★3
     (frozenset({Kind.DASH}), frozenset({Kind.DASH})),  # JLREQ Appendix C note 5: ――
     (frozenset({Kind.LEADER}), frozenset({Kind.LEADER})),  # the same: ……
 )
+_STRICTLY_UNBROKEN: Pairs = (*_UNBROKEN, (_ALL, STRICTLY_NEVER_FIRST))
 
-_NARROW = frozenset(
-    {Kind.LATIN, Kind.DIGIT, Kind.NARROW_OPENING, Kind.NARROW_CLOSING, Kind.HYPHEN, Kind.MINUS, Kind.PREFIX}
+_NARROW = (
+    _WORD
+    | {Kind.NARROW_OPENING, Kind.NARROW_CLOSING, Kind.POINT, Kind.HYPHEN, Kind.MINUS, Kind.PREFIX}
     | {Kind.QUOTE, Kind.GLUE}
 )
 
 # (kinds before, kinds after): no space is spread between them. JLREQ Appendix E: none in words and numbers, none in
 # …… and ――; a space itself grows, so none is put before it.
-_UNSTRETCHED: tuple[tuple[frozenset[Kind], frozenset[Kind]], ...] = (
+_UNSTRETCHED: Pairs = (
     (_NARROW, _NARROW),
     (_ALL, frozenset({Kind.SPACE})),
     (frozenset({Kind.DASH}), frozenset({Kind.DASH})),
@@ -53,8 +62,11 @@ def _table(forbidden: Iterable[tuple[frozenset[Kind], frozenset[Kind]]]) -> Tabl
     return tuple(tuple((before, after) not in pairs for after in Kind) for before in Kind)
 
 
-# Both are read as TABLE[kind before][kind after], with the kinds as `settled` gives them.
-MAY_BREAK = _table(_UNBROKEN)
+# They are read as TABLE[kind before][kind after], with the kinds as `settled` gives them.
+MAY_BREAK: Mapping[Kinsoku, Table] = {
+    Kinsoku.STRICT: _table(_STRICTLY_UNBROKEN),
+    Kinsoku.LOOSE: _table(_UNBROKEN),
+}
 MAY_STRETCH = _table(_UNSTRETCHED)
 
 

@@ -1,141 +1,116 @@
-"""Lines to glyph runs with a place: a fitted text, an area and a style in, runs out.
+"""A line and a place in, what is drawn of it out: its runs in the order of its text, then readings and marks."""
 
-Places are in mm from the area's top left corner, y down; lengths in runs are in em.
-"""
-
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from operator import itemgetter
-from typing import NamedTuple
 
-from pnp.geometry import Point, Size
-from pnp.scene import FontRef, Glyph, GlyphRun
-from pnp.template import Align, TextStyle, VerticalAlign
-from pnp.text.breaking import tracked
-from pnp.text.characters import is_latin
-from pnp.text.fitting import Fit, Line, stack_height
-from pnp.text.fonts import OpenFont
-from pnp.text.kinsoku import MAY_STRETCH
+from pnp.text.arranging import Arranged
+from pnp.text.characters import WORD, Kind
+from pnp.text.inline import Look
+from pnp.text.marks import Bar, Dots, Icon, Mark, Run
+from pnp.text.measuring import Measured
+from pnp.text.readings import readings
+from pnp.text.ruby import SCALE
+from pnp.text.runs import Part, Place, runs
 
-
-class PlacedRun(NamedTuple):
-    """A run and the start of its baseline."""
-
-    run: GlyphRun
-    origin: Point
+# A line under words: how far its middle lies below the baseline, or beside the em box of a vertical line, and how
+# thick it is; in em.
+_UNDER, _BESIDE, _THICKNESS = 0.17, 0.06, 0.05
+# JLREQ 3.3.9: characters that are marked; punctuation is not.
+_MARKED = WORD | {Kind.WIDE, Kind.SIGN, Kind.SYMBOL, Kind.ITERATION, Kind.LONG_VOWEL, Kind.SMALL_KANA}
 
 
-def placed(fitted: Fit, area: Size, style: TextStyle, font: OpenFont) -> tuple[PlacedRun, ...]:
-    """The runs of a fitted text, line by line. `font`, the style's first, says where in an em box the baseline lies."""
-    baseline = _first_baseline(fitted, area, style, font)
-    result: list[PlacedRun] = []
-    for number, line in enumerate(fitted.lines):
-        x, gap = _aligned(line, area.width / fitted.size, style.align)
-        y = baseline + number * style.leading * fitted.size
-        for run in _runs(line, style.tracking, gap):
-            result.append(PlacedRun(run, Point(x * fitted.size, y)))
-            x += run.width
-    return tuple(result)
+def placed(cells: Arranged, place: Place, baseline: float) -> Iterator[Mark]:
+    """A line, its frame's start at `place`; `baseline` is how far a line lies below the top of its em box, in em."""
+    line = cells.line
+    if line.marker is not None:
+        yield from _marker(line.marker, line.indent, place)
+    yield from _base(cells, place)
+    if line.measured.blocks:
+        yield from readings(cells, place, baseline)
+    if line.measured.decorated:
+        yield from _bars(cells, place)
+        yield from _dots(cells, place, baseline)
 
 
-def _first_baseline(fitted: Fit, area: Size, style: TextStyle, font: OpenFont) -> float:
-    """Lines stand as a block of em boxes.
-
-    But one line of Latin letters or digits alone in the middle stands with the middle of its capitals there: a 5 in a
-    circle should look centred, and the em box has room below for what a 5 has not.
-    """
-    size = fitted.size
-    spare = area.height - stack_height(len(fitted.lines), size, style.leading)
-    match style.vertical_align:
-        case VerticalAlign.TOP:
-            return font.baseline * size
-        case VerticalAlign.MIDDLE if len(fitted.lines) == 1 and is_latin(fitted.lines[0].paragraph.shaped.text):
-            return (area.height + font.cap_height * size) / 2
-        case VerticalAlign.MIDDLE:
-            return spare / 2 + font.baseline * size
-        case VerticalAlign.BOTTOM:
-            return spare + font.baseline * size
+def _marker(marker: Measured, indent: float, place: Place) -> Iterator[Run | Icon]:
+    along = place.along + (indent - max(marker.width, 1.0)) * place.size
+    glyphs = marker.shaped.glyphs
+    part = Part(marker.shaped, 0, len(glyphs.ids), 0, len(marker.shaped.text), glyphs.advances)
+    return runs(part, place._replace(along=along))
 
 
-def _aligned(line: Line, width: float, align: Align) -> tuple[float, float]:
-    """Where the line starts, and the space to spread at each of its gaps, both in em."""
-    spare = width - line.width
-    match align:
-        case Align.START:
-            return 0.0, 0.0
-        case Align.CENTRE:
-            return spare / 2, 0.0
-        case Align.END:
-            return spare, 0.0
-        case Align.JUSTIFY:
-            gaps = 0 if line.last else sum(_stretches(line))
-            return 0.0, max(spare, 0.0) / gaps if gaps else 0.0
+def _base(cells: Arranged, place: Place) -> Iterator[Run | Icon]:
+    line, row = cells.line, cells.line.measured.row
+    first, stop = row.first_glyphs[line.start], row.first_glyphs[line.end]
+    advances = cells.steps if row.simple else _advances(cells, first, stop)
+    part = Part(
+        shaped=line.measured.shaped,
+        first=first,
+        stop=stop,
+        start=row.starts[line.start],
+        end=row.starts[line.end],
+        advances=advances,
+        lead=cells.lead,
+        hyphen=line.measured.hyphens.get(line.end),
+    )
+    return runs(part, place._replace(along=place.along + (cells.first + cells.lead) * place.size))
 
 
-def _visible_end(line: Line) -> int:
-    """The cell after the last one that adds to the line's width; `start` if none does."""
-    ends, end = line.paragraph.ends, line.end
-    while end > line.start and ends[end] == ends[end - 1]:
-        end -= 1
-    return end
-
-
-def _stretches(line: Line) -> list[bool]:
-    """For each visible cell of a line but the last, whether space may be spread after it."""
-    cells, kinds = line.paragraph.cells, line.paragraph.kinds
-    inner = cells[line.start + 1 : _visible_end(line)]
-    return [MAY_STRETCH[kinds[first - 1]][kinds[first]] for first in inner]
-
-
-def _runs(line: Line, tracking: float, gap: float) -> Iterator[GlyphRun]:
-    """A line's runs, one for each stretch of one font.
-
-    Their texts together are the line's text. Spaces at its end are in them, as text to be found, but have no width.
-    """
-    para = line.paragraph
-    glyphs, text = para.shaped.glyphs, para.shaped.text
-    line_first, line_stop = para.first_glyphs[line.start], para.first_glyphs[line.end]
-    advances = _advances(line, tracking, gap)
-    text_start = para.cells[line.start]
-    for first, stop, font in _font_parts(para.shaped.fonts, line_first, line_stop):
-        text_end = glyphs.clusters[stop] if stop < line_stop else para.cells[line.end]
-        columns = (
-            glyphs.ids[first:stop],
-            [cluster - text_start for cluster in glyphs.clusters[first:stop]],
-            advances[first - line_first : stop - line_first],
-            glyphs.dxs[first:stop],
-            glyphs.dys[first:stop],
-        )
-        yield GlyphRun(font, text[text_start:text_end], tuple(map(Glyph._make, zip(*columns, strict=True))))
-        text_start = text_end
-
-
-def _font_parts(
-    fonts: tuple[tuple[int, FontRef], ...], line_first: int, line_stop: int
-) -> Iterator[tuple[int, int, FontRef]]:
-    """The glyphs of a line that are of one font: the first, the one after the last, and the font."""
-    number = bisect_right(fonts, line_first, key=itemgetter(0)) - 1
-    first = line_first
-    while first < line_stop:
-        stop = min(fonts[number + 1][0], line_stop) if number + 1 < len(fonts) else line_stop
-        yield first, stop, fonts[number][1]
-        first, number = stop, number + 1
-
-
-def _advances(line: Line, tracking: float, gap: float) -> Sequence[float]:
-    """The advances of a line's glyphs, with tracking and spread space, and no width for the spaces at its end."""
-    first_glyphs = line.paragraph.first_glyphs
-    first, stop = first_glyphs[line.start], first_glyphs[line.end]
-    natural = line.paragraph.shaped.glyphs.advances[first:stop]
-    visible = _visible_end(line)
-    if not tracking and not gap and visible == line.end:
-        return natural
-    advances = list(natural)
-    stretches = _stretches(line) if gap else [False] * (visible - line.start - 1)
-    for cell, stretched in enumerate(stretches, line.start + 1):
-        before, after = first_glyphs[cell - 1] - first, first_glyphs[cell] - first
-        width = sum(natural[before:after])
-        advances[after - 1] += tracked(width, tracking) - width + gap * stretched
-    for number in range(first_glyphs[visible] - first, stop - first):
-        advances[number] = 0.0
+def _advances(cells: Arranged, first: int, stop: int) -> Sequence[float]:
+    """The advances of a line's glyphs in em of their own: what a cell advances more, its last glyph does."""
+    line, row = cells.line, cells.line.measured.row
+    advances = [*line.measured.shaped.glyphs.advances[first:stop]]
+    for cell, step in enumerate(cells.steps, line.start):
+        begin, end = row.first_glyphs[cell] - first, row.first_glyphs[cell + 1] - first
+        advances[end - 1] += step / row.stretches[cell].look.scale - sum(advances[begin:end])
     return advances
+
+
+def _looks(cells: Arranged) -> Iterator[tuple[int, Look]]:
+    """The visible cells of a line, counted from its start, with their looks."""
+    start = cells.line.start
+    for number, stretch in enumerate(cells.line.measured.row.stretches[start : start + cells.visible]):
+        yield number, stretch.look
+
+
+def _bars(cells: Arranged, place: Place) -> Iterator[Bar]:
+    """Lines under words, or at the right of them (傍線, JLREQ 3.3.9 note)."""
+    widths, pens = cells.line.measured.row.widths, cells.pens
+    for (underline, scale, colour), group in groupby(
+        _looks(cells), key=lambda each: (each[1].underline, each[1].scale, each[1].colour)
+    ):
+        if underline:
+            numbers = [number for number, _ in group]
+            start = pens[numbers[0]] + (cells.lead if numbers[0] == 0 else 0.0)
+            end = pens[numbers[-1]] + widths[cells.line.start + numbers[-1]]
+            across = -(0.5 + _BESIDE) * scale if cells.line.measured.vertical else _UNDER * scale
+            yield Bar(
+                along=place.along + start * place.size,
+                across=place.across + across * place.size,
+                length=(end - start) * place.size,
+                thickness=_THICKNESS * scale * place.size,
+                colour=colour,
+            )
+
+
+def _dots(cells: Arranged, place: Place, baseline: float) -> Iterator[Dots]:
+    line, pens = cells.line, cells.pens
+    row = line.measured.row
+    read = {cell for block in line.measured.blocks for cell in range(block.first, block.stop)}
+    for look, group in groupby(_looks(cells), key=itemgetter(1)):
+        if look.emphasis is None:
+            continue
+        marked = [
+            pens[number] + row.widths[line.start + number] / 2
+            for number, _ in group
+            if row.kinds[line.start + number] in _MARKED and line.start + number not in read
+        ]
+        if marked:
+            yield Dots(
+                alongs=tuple([place.along + along * place.size for along in marked]),
+                across=place.across - (baseline + SCALE / 2) * look.scale * place.size,
+                size=SCALE * look.scale * place.size,
+                shape=look.emphasis,
+                colour=look.colour,
+            )

@@ -1,7 +1,13 @@
 import pkgutil
 
 from pnp import backends
+from pnp.model import Format
+
+
+def test_every_format_has_a_backend() -> None:
+    assert set(backends.BACKENDS) == set(Format)
 
 
 def test_every_backend_of_the_package_is_in_the_registry() -> None:
-    assert set(backends.BACKENDS) == {module.name for module in pkgutil.iter_modules(backends.__path__)}
+    packages = {module.name for module in pkgutil.iter_modules(backends.__path__)}
+    assert {form.value for form in backends.BACKENDS} == packages

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Any
 
+from smallfonts import bundled_families
+
 from pnp.diagnostics import Place, Report
 from pnp.expressions import Expression, Value, compile_condition
 from pnp.files import Project
@@ -16,12 +18,15 @@ from pnp.template import (
     Area,
     BoxSource,
     BoxValue,
+    FontFamily,
     GroupLayer,
     IconLayer,
     Layer,
+    LookValue,
     PointValue,
     RectLayer,
     RepeatLayer,
+    RichLayer,
     StrokeValue,
     Template,
     TextLayer,
@@ -34,7 +39,7 @@ HERE = Place("templates/quest/card.yaml", 5, 3)
 COLOURS: Mapping[str, Colour] = {"red": Rgb(1, 0, 0), "blue": Rgb(0, 0, 1), "black": Rgb(0, 0, 0)}
 CARD = Size(40, 60)
 STYLE = TextStyle(
-    fonts=("Noto Sans JP",),
+    fonts=bundled_families("Noto Sans JP"),
     weight=400,
     size=4.0,
     smallest=2.0,
@@ -109,6 +114,26 @@ def rect(
 def text(typed: str, area: BoxSource = Area.TRIM, *, style: TextStyle = STYLE, rotate: object = None) -> TextLayer:
     turn = None if rotate is None else mm(rotate)
     return TextLayer(place=HERE, rotate=turn, text=words(typed), box=area, style=style, colour=colour("black"))
+
+
+def rich(
+    typed: str, area: BoxSource = Area.TRIM, *, style: TextStyle = STYLE, looks: tuple[LookValue, ...] = ()
+) -> RichLayer:
+    return RichLayer(
+        place=HERE,
+        text=Value.parse(typed, HERE, str, rich=True),
+        box=area,
+        style=style,
+        colour=colour("black"),
+        looks=looks,
+        read_colour=_colour,
+        read_font=_font,
+    )
+
+
+def _font(name: str) -> FontFamily:
+    (family,) = bundled_families(name)
+    return family
 
 
 def icon(name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None) -> IconLayer:

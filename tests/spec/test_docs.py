@@ -8,13 +8,16 @@ import pytest
 from pnp.spec.components import COMPONENT_KEYS
 from pnp.spec.drawing import STROKE_KEYS
 from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
+from pnp.spec.features import NAMES
 from pnp.spec.games import GAME_KEYS
 from pnp.spec.layers import COMMON_KEYS, LAYER_KEYS
 from pnp.spec.profiles import MARK_KEYS, PAPER_KEYS, PROFILE_KEYS
-from pnp.spec.styles import STYLE_KEYS
+from pnp.spec.style_keys import STYLE_KEYS
 from pnp.spec.templates import TEMPLATE_KEYS
+from pnp.text.markup import TAGS
 
 DOCS = (Path(__file__).parents[2] / "docs/specs.md").read_text(encoding="utf-8")
+TYPESETTING = (Path(__file__).parents[2] / "docs/typesetting.md").read_text(encoding="utf-8")
 
 
 def section(title: str) -> str:
@@ -51,6 +54,14 @@ def test_the_keys_of_layers() -> None:
 def test_the_keys_of_styles() -> None:
     styles = section("Templates").partition("**Styles**:")[2].partition("**Layers**")[0]
     assert set(STYLE_KEYS) <= set(re.findall(r"`(\w+)`", styles))
+
+
+def test_typesetting_lists_every_key_of_a_style_every_feature_and_every_tag() -> None:
+    listed = set(re.findall(r"^\| `(\w+)`(?:, `(\w+)`)? \|", TYPESETTING, re.M))
+    assert {key for row in listed for key in row if key} == set(STYLE_KEYS) - {"extends"}
+    features = dict(re.findall(r"`([a-z-]+)`\s\(([a-z]{4})\b", TYPESETTING))
+    assert features == {name: tag for name, (tag, _) in NAMES.items()}
+    assert set(re.findall(r"<([a-z]+)[ />]", TYPESETTING.partition("## Mark-up")[2])) - {"rb"} == set(TAGS) - {"rb"}
 
 
 def test_the_keys_of_strokes() -> None:

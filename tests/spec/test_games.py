@@ -33,6 +33,13 @@ def test_the_project_of_these_tests_is_good(project: Project) -> None:
     assert str(game.place) == "components/quest/game.yaml:1:1"
 
 
+def test_terms_that_stay_together_come_once_each(load: Load) -> None:
+    text = "title: Quest\nplayers: 2-4\ntables: {suits: [sword]}\nkeep: [捨て札, R&D, 捨て札, 24]\n"
+    game = load({"game.yaml": text}).game
+    assert game is not None
+    assert game.keep == ("捨て札", "R&D", "24")
+
+
 @pytest.mark.parametrize(("typed", "players"), [("4", (4, 4)), ("3-5", (3, 5)), ("３ − ５", None), ("1 - 10", (1, 10))])
 def test_numbers_of_players(load: Load, typed: str, players: tuple[int, int] | None) -> None:
     loaded = load({"game.yaml": f"title: Quest\nplayers: {typed}\ntables: {{suits: [sword]}}\n"})

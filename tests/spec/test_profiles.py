@@ -4,7 +4,7 @@ from pathlib import Path
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.geometry import Size
-from pnp.model import Flip, Margins, Marks, Paper, Profile
+from pnp.model import Flip, Format, Margins, Marks, Paper, Profile
 from pnp.spec import load_profile, profile_names
 
 SHOP = """\
@@ -45,6 +45,12 @@ def test_a_profile_as_written(project: Project) -> None:
         mark_offset=1,
         mark_width=0.1,
     )
+
+
+def test_a_profile_of_another_format(project: Project) -> None:
+    write(project, "shop", SHOP + "format: svg\n")
+    profile, messages = load(project, "shop")
+    assert (profile and profile.format, messages) == (Format.SVG, [])
 
 
 def test_a_profile_without_marks(project: Project) -> None:

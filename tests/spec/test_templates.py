@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 import pytest
+from smallfonts import bundled_families
 
 from pnp.expressions import ExpressionError
 from pnp.scene import Cmyk, Colour, Grey, Rgb, Spot
@@ -10,14 +11,17 @@ from pnp.template import (
     Align,
     Area,
     BoxValue,
+    Direction,
     EllipseLayer,
     GroupLayer,
     IconLayer,
+    Kinsoku,
     LineLayer,
     PathLayer,
     PolygonLayer,
     RectLayer,
     RepeatLayer,
+    RichLayer,
     Template,
     TextLayer,
     TextStyle,
@@ -221,7 +225,7 @@ layers: [{text: A, box: trim, style: small}]
 """
     base = BASE.partition("layers")[0]
     assert style_of(read({"card": card, "base": base + "layers: []"})) == TextStyle(
-        fonts=("Noto Sans JP",),
+        fonts=bundled_families("Noto Sans JP"),
         weight=700,
         size=5,
         smallest=5,
@@ -236,7 +240,7 @@ def test_a_style_with_everything(read: Read) -> None:
     text = """
 styles:
   body:
-    font: [Noto Serif JP, Symbols]
+    font: [Noto Serif JP, Noto Emoji]
     weight: 300
     size: 8pt
     smallest: 6pt
@@ -251,7 +255,7 @@ layers: [{text: A, box: trim, style: body}]
     (layer,) = template.layers
     assert isinstance(layer, TextLayer)
     assert layer.style == TextStyle(
-        fonts=("Noto Serif JP", "Symbols"),
+        fonts=bundled_families("Noto Serif JP", "Noto Emoji"),
         weight=300,
         size=8 * MM_PER_POINT,
         smallest=6 * MM_PER_POINT,
@@ -261,6 +265,92 @@ layers: [{text: A, box: trim, style: body}]
         vertical_align=VerticalAlign.BOTTOM,
     )
     assert layer.colour.of({}) == Rgb(1, 0, 0)
+
+
+def test_a_style_for_careful_typesetting(read: Read) -> None:
+    text = """
+styles:
+  body:
+    size: 8
+    smallest: 6
+    largest: 10
+    tighten: 0.05
+    narrow: 0.8
+    together: true
+    direction: vertical
+    kinsoku: loose
+    phrases: true
+    hyphenation: en
+    squeeze: false
+    hang: true
+    autospace: 0
+    indent: 1
+    features: {proportional: true, tnum: 1, vkrn: 0}
+    columns: 2
+    column_gap: 3mm
+layers: [{text: A, box: trim, style: body}]
+"""
+    assert style_of(read({"card": text})) == TextStyle(
+        fonts=bundled_families("Noto Sans JP"),
+        weight=400,
+        size=8,
+        smallest=6,
+        leading=1.5,
+        tracking=0,
+        align=Align.START,
+        vertical_align=VerticalAlign.TOP,
+        largest=10,
+        tighten=0.05,
+        narrow=0.8,
+        together=True,
+        direction=Direction.VERTICAL,
+        kinsoku=Kinsoku.LOOSE,
+        phrases=True,
+        hyphenation="en",
+        squeeze=False,
+        hang=True,
+        autospace=0,
+        indent=1,
+        features=(("tnum", 1), ("vkrn", 0), ("vpal", 1)),
+        columns=2,
+        column_gap=3,
+    )
+
+
+@pytest.mark.parametrize(
+    ("features", "tags"),
+    [
+        ("[proportional, tabular-figures]", (("palt", 1), ("tnum", 1))),
+        ("{half-width: 1, ss01: 1, salt: 3}", (("halt", 1), ("salt", 3), ("ss01", 1))),
+        ("{palt: 0, proportional: true}", (("palt", 0),)),
+    ],
+)
+def test_features_by_name_and_by_tag(read: Read, features: str, tags: tuple[tuple[str, int], ...]) -> None:
+    text = f"layers: [{{text: A, box: trim, style: {{size: 8, features: {features}}}}}]"
+    assert style_of(read({"card": text})).features == tags
+
+
+RICH = """
+colours: {blood: "#f00"}
+styles:
+  body: {size: 8, colour: blood}
+  key: {extends: body, weight: 900, features: [half-width]}
+  faint: {colour: "{{ paint }}"}
+layers: [{rich: "<span class='key'>{{ name }}</span>", box: trim, style: body}]
+"""
+
+
+def test_mark_up_sees_the_styles_and_colours_of_its_template(read: Read) -> None:
+    (layer,) = read({"card": RICH}).layers
+    assert isinstance(layer, RichLayer)
+    assert layer.colour.of({}) == Rgb(1, 0, 0)
+    assert layer.text.of({"name": "<b>"}) == "<span class='key'>&#60;b&#62;</span>"
+    assert layer.read_colour("blood") == Rgb(1, 0, 0)
+    body, key, faint = layer.looks
+    assert (body.name, body.size, body.weight) == ("body", 8, None)
+    assert (key.name, key.size, key.weight, key.features) == ("key", 8, 900, (("halt", 1),))
+    assert faint.colour is not None
+    assert (faint.name, faint.size, faint.colour.names) == ("faint", None, {"paint"})
 
 
 def test_a_style_in_place(read: Read) -> None:

@@ -5,22 +5,25 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from styles import manner
 
-from pnp.text.breaking import TOLERANCE, Paragraph, line_ends, paragraph
+from pnp.text.breaking import TOLERANCE, line_ends
 from pnp.text.characters import kind_of
-from pnp.text.fonts import font_refs
-from pnp.text.kinsoku import NEVER_FIRST, NEVER_LAST
+from pnp.text.kinsoku import NEVER_LAST, STRICTLY_NEVER_FIRST
+from pnp.text.manner import Manner
+from pnp.text.measuring import Measured, measure
+from pnp.text.strands import words
 
-FONTS = font_refs(("Noto Sans JP",), 400)
-
-
-def lines_of(para: Paragraph, width: float) -> list[str]:
-    ends = [para.cells[end] for end in line_ends(para, width)]
-    return [para.shaped.text[start:end] for start, end in zip([0, *ends], ends, strict=False)]
+SOLID = manner(squeeze=False, autospace=0.0)
 
 
-def lines(text: str, width: float, tracking: float = 0) -> list[str]:
-    return lines_of(paragraph(text, FONTS, tracking), width)
+def lines_of(measured: Measured, width: float) -> list[str]:
+    ends = [measured.row.starts[end] for end in line_ends(measured, width, width)]
+    return [measured.shaped.text[start:end] for start, end in zip([0, *ends], ends, strict=False)]
+
+
+def lines(text: str, width: float, how: Manner = SOLID) -> list[str]:
+    return lines_of(measure(words(text), how), width)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +50,7 @@ def test_spaces_at_a_paragraph_s_start_do() -> None:
 
 
 def test_tracking_takes_no_room_after_a_line_s_last_character() -> None:
-    assert lines("山札捨札", 2.5, tracking=0.5) == ["山札", "捨札"]
+    assert lines("山札捨札", 2.5, manner(tracking=0.5)) == ["山札", "捨札"]
 
 
 def test_a_word_is_broken_only_when_it_is_wider_than_a_line() -> None:
@@ -68,8 +71,8 @@ def test_a_character_wider_than_a_line_has_one_to_itself() -> None:
 
 
 def test_the_widest_unit_and_the_widest_cell_are_measured() -> None:
-    para = paragraph("山札（一）を", FONTS, 0)
-    assert (para.widest_unit, para.widest_cell) == (3.0, 1.0)
+    measured = measure(words("山札（一）を"), SOLID)
+    assert (measured.widest_unit, measured.widest_cell) == (3.0, 1.0)
 
 
 # Kana and kanji between everything else, so that no unbreakable part is wider than a line of some em.
@@ -109,17 +112,17 @@ def test_nothing_is_lost_between_lines(text: str, width: float) -> None:
 
 @given(text=MIXES.map("".join), width=WIDTHS, tracking=st.sampled_from([-0.1, 0, 0.2]))
 def test_only_a_single_cell_is_ever_wider_than_a_line(text: str, width: float, tracking: float) -> None:
-    para = paragraph(text, FONTS, tracking)
-    ends = line_ends(para, width)
+    measured = measure(words(text), manner(tracking=tracking))
+    ends = line_ends(measured, width, width)
     for start, end in zip([0, *ends], ends, strict=False):
-        assert para.ends[end] - para.pens[start] <= width + TOLERANCE or end == start + 1
+        assert measured.ends[end] - measured.starts[start] <= width + TOLERANCE or end == start + 1
 
 
 @given(text=JAPANESE, width=st.floats(min_value=8, max_value=40))
 def test_no_line_starts_or_ends_with_what_must_not_stand_there(text: str, width: float) -> None:
     parts = lines(text, width)
     for before, after in pairwise(parts):
-        assert kind_of(after[0]) not in NEVER_FIRST
+        assert kind_of(after[0]) not in STRICTLY_NEVER_FIRST
         assert kind_of(before.rstrip(" \u3000")[-1]) not in NEVER_LAST
 
 
@@ -133,5 +136,4 @@ def test_no_line_ends_inside_a_number_a_word_or_a_pair(text: str, width: float) 
 
 @given(text=MIXES.map("".join), narrow=WIDTHS, more=st.floats(min_value=0, max_value=10))
 def test_wider_lines_are_never_more(text: str, narrow: float, more: float) -> None:
-    para = paragraph(text, FONTS, 0)
-    assert len(line_ends(para, narrow + more)) <= len(line_ends(para, narrow))
+    assert len(lines(text, narrow + more)) <= len(lines(text, narrow))

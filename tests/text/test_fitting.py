@@ -5,29 +5,24 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from styles import STYLE
 
 from pnp.geometry import Size
-from pnp.template import Align, TextStyle, VerticalAlign
-from pnp.text.breaking import paragraph
+from pnp.template import TextStyle
 from pnp.text.errors import TextError
-from pnp.text.fitting import Fit, fit, stack_height
-from pnp.text.fonts import font_refs
-
-FONTS = font_refs(("Noto Sans JP",), 400)
-STYLE = TextStyle(
-    fonts=("Noto Sans JP",),
-    weight=400,
-    size=4,
-    smallest=2,
-    leading=1.5,
-    tracking=0,
-    align=Align.START,
-    vertical_align=VerticalAlign.TOP,
-)
+from pnp.text.fitting import Fit, fit, frame_of, stack_height
+from pnp.text.inline import Content, Paragraph, Words
+from pnp.text.lines import Line
+from pnp.text.passages import passages
 
 
 def fitted(texts: list[str], area: Size, style: TextStyle = STYLE) -> Fit:
-    return fit(tuple(paragraph(text, FONTS, style.tracking) for text in texts), area, style)
+    content: Content = tuple(Paragraph((Words(text),)) for text in texts)
+    return fit(lambda tighten: passages(content, style, (), tighten), frame_of(area, style), style, None)
+
+
+def lines_of(found: Fit) -> list[Line]:
+    return [line for column in found.columns for line in column]
 
 
 def overflow(texts: list[str], area: Size, style: TextStyle = STYLE) -> TextError:
@@ -55,21 +50,21 @@ def test_a_text_that_is_too_high_shrinks_until_it_fits() -> None:
 
 
 def test_a_text_may_break_into_more_lines_instead() -> None:
-    assert len(fitted(["事件カード"], Size(12, 10)).lines) == 2
+    assert len(lines_of(fitted(["事件カード"], Size(12, 10)))) == 2
 
 
 def test_a_word_shrinks_before_it_is_broken() -> None:
     whole = fitted(["incomprehensible"], Size(20, 20))
-    assert (len(whole.lines), whole.size < 4) == (1, True)
+    assert (len(lines_of(whole)), whole.size < 4) == (1, True)
 
 
 def test_a_word_is_broken_when_it_is_too_wide_at_the_smallest_size() -> None:
     broken = fitted(["incomprehensible"], Size(10, 22))
-    assert (len(broken.lines), broken.size) == (4, 4)
+    assert (len(lines_of(broken)), broken.size) == (4, 4)
 
 
 def test_the_last_line_of_each_paragraph_is_marked() -> None:
-    lines = fitted(["事件カード", "山札"], Size(12, 40)).lines
+    lines = lines_of(fitted(["事件カード", "山札"], Size(12, 40)))
     assert [line.last for line in lines] == [False, True, True]
 
 
@@ -119,8 +114,8 @@ def test_what_fits_stays_inside_its_box(texts: list[str], width: float, height: 
         found = fitted(texts, Size(width, height), replace(STYLE, size=size))
     except TextError:
         return
-    assert all(line.width * found.size <= width + 1e-4 for line in found.lines)
-    assert stack_height(len(found.lines), found.size, 1.5) <= height + 1e-4
+    assert all(line.width * found.size <= width + 1e-4 for line in lines_of(found))
+    assert stack_height(len(lines_of(found)), found.size, 1.5) <= height + 1e-4
 
 
 @given(texts=TEXTS, width=SIDES, height=SIDES, step=st.floats(min_value=0, max_value=10))

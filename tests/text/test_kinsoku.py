@@ -1,11 +1,11 @@
 """Where a line may end, against expectations written by hand from JLREQ and, for Latin text, UAX #14."""
 
 import pytest
+from styles import manner
 
-from pnp.text.breaking import paragraph
-from pnp.text.fonts import font_refs
-
-FONTS = font_refs(("Noto Sans JP",), 400)
+from pnp.template import Kinsoku
+from pnp.text.measuring import measure
+from pnp.text.strands import words
 
 # `|` stands where a line may end.
 KANJI_AND_KANA = """
@@ -116,7 +116,7 @@ Yes!No
 あ!|い
 あ: |い
 ab\u200b|cd
-soft\u00adhyphen
+soft\u00ad|hyphen
 e\u0301a
 PnP|版
 版|PnP
@@ -144,9 +144,20 @@ A|→|B
 """
 
 
-@pytest.mark.parametrize("marked", (KANJI_AND_KANA + NUMBERS + LATIN).strip("\n").replace("\n\n", "\n").split("\n"))
-def test_a_line_ends_only_where_the_rules_allow_it(marked: str) -> None:
-    text = marked.replace("|", "")
-    para = paragraph(text, FONTS, 0)
-    line_starts = {para.cells[cell] for cell in para.breaks[:-1]}
-    assert "".join("|" * (i in line_starts) + character for i, character in enumerate(text)) == marked
+def marked(text: str, kinsoku: Kinsoku = Kinsoku.STRICT) -> str:
+    """A text with `|` where a line may end."""
+    measured = measure(words(text), manner(kinsoku=kinsoku))
+    line_starts = {measured.row.starts[cell] for cell in measured.levels[0].cells[:-1]}
+    return "".join("|" * (i in line_starts) + character for i, character in enumerate(text))
+
+
+@pytest.mark.parametrize("expected", (KANJI_AND_KANA + NUMBERS + LATIN).strip("\n").replace("\n\n", "\n").split("\n"))
+def test_a_line_ends_only_where_the_rules_allow_it(expected: str) -> None:
+    assert marked(expected.replace("|", "")) == expected
+
+
+@pytest.mark.parametrize(
+    "expected", ["ち|ゃ|ん", "カ|ー|ド", "人|々|の", "あ。|い", "あ|「い」", "ア・|イ", "な|に！？"]
+)
+def test_loose_rules_let_small_kana_and_marks_of_repetition_begin_a_line(expected: str) -> None:
+    assert marked(expected.replace("|", ""), Kinsoku.LOOSE) == expected

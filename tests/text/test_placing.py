@@ -3,33 +3,29 @@
 from dataclasses import replace
 
 import pytest
+from smallfonts import bundled_families
+from styles import STYLE as COMMON
+from styles import set_runs
 
 from pnp.geometry import Size
+from pnp.scene import Text
 from pnp.template import Align, TextStyle, VerticalAlign
-from pnp.text.breaking import paragraph
-from pnp.text.fitting import fit
 from pnp.text.fonts import font_refs, open_font
-from pnp.text.placing import PlacedRun, placed
+from pnp.text.glyphs import Setting, glyphs_of
 
-FONTS = font_refs(("Noto Sans JP",), 400)
-FONT = open_font(FONTS[0])
-STYLE = TextStyle(
-    fonts=("Noto Sans JP",),
-    weight=400,
-    size=4,
-    smallest=4,
-    leading=1.5,
-    tracking=0,
-    align=Align.START,
-    vertical_align=VerticalAlign.TOP,
-)
+FONT = open_font(font_refs(bundled_families("Noto Sans JP"), 400)[0])
+STYLE = replace(COMMON, smallest=4, squeeze=False, autospace=0)
 
 
-def runs(text: str, area: Size, style: TextStyle = STYLE) -> tuple[PlacedRun, ...]:
-    return placed(fit((paragraph(text, FONTS, style.tracking),), area, style), area, style, FONT)
+def runs(text: str, area: Size, style: TextStyle = STYLE) -> list[Text]:
+    return set_runs(text, area, style)
 
 
-def advances(run: PlacedRun) -> list[float]:
+def natural(text: str) -> tuple[float, ...]:
+    return glyphs_of(FONT.ref, text, Setting()).advances
+
+
+def advances(run: Text) -> list[float]:
     return [round(glyph.advance, 6) for glyph in run.run.glyphs]
 
 
@@ -108,18 +104,18 @@ def test_a_justified_line_is_as_wide_as_its_box_and_the_last_is_not() -> None:
 
 def test_a_justified_line_spreads_no_space_in_words_numbers_and_pairs() -> None:
     first, _ = runs("山24ab……を引く", Size(29, 20), replace(STYLE, align=Align.JUSTIFY))
-    plain = paragraph("山24ab……を", FONTS, 0).shaped.glyphs.advances
+    plain = natural("山24ab……を")
     spread = [after > before + 1e-6 for before, after in zip(plain, advances(first), strict=False)]
     assert spread == [True, False, False, False, True, False, True, False][: len(spread)]
 
 
 def test_a_justified_latin_line_spreads_its_spaces_only() -> None:
     first, _ = runs("draw a card", Size(16, 20), replace(STYLE, align=Align.JUSTIFY))
-    plain = paragraph("draw a ", FONTS, 0).shaped.glyphs.advances
+    plain = natural("draw a ")
     wider = [run_advance > advance + 1e-6 for run_advance, advance in zip(advances(first), plain, strict=True)]
     assert wider == [False, False, False, False, True, False, False]
 
 
 def test_a_justified_line_without_a_place_for_space_stays_as_it_is() -> None:
     first, _ = runs("draw cards", Size(14, 20), replace(STYLE, align=Align.JUSTIFY))
-    assert advances(first)[:4] == [round(advance, 6) for advance in paragraph("draw", FONTS, 0).shaped.glyphs.advances]
+    assert advances(first)[:4] == [round(advance, 6) for advance in natural("draw")]

@@ -18,8 +18,7 @@ from pnp.scene import PageScene
 def write(pages: Iterable[PageScene], title: str) -> bytes:
     """The PDF of the pages.
 
-    ValueError when there is no page or a length is no finite number; hb.HarfBuzzError or OSError when a font cannot
-    be read.
+    ValueError when there is no page or a length is no finite number; FontFileError when a font cannot be used.
     """
     fonts, inks = Fonts(), Inks()
     painter = Painter(fonts, inks)

@@ -15,6 +15,7 @@ from pnp.backends.pdf.fonts import FontUse
 from pnp.backends.pdf.objects import stream
 from pnp.backends.pdf.reading import to_unicode
 from pnp.backends.pdf.syntax import name, number, numbers
+from pnp.text.font_files import FontFileError
 
 # Hints stay: some old Japanese TrueType fonts put glyphs together with them. A CFF program needs its charset to be
 # the glyph ids, else some readers draw nothing.
@@ -30,6 +31,8 @@ _NEEDED = {"glyf", "head", "hhea", "hmtx", "loca", "maxp", "cvt ", "fpgm", "prep
 _VARIATION = {"fvar", "gvar", "avar", "cvar", "HVAR", "VVAR", "MVAR", "CFF2"}
 
 _DEFAULT_WIDTH = 1000
+# With its subset tag within the 63 characters of a PostScript name (OpenType 1.9, name id 6).
+_LONGEST_NAME = 56
 _SYMBOLIC, _FIXED_PITCH, _ITALIC = 4, 1, 64
 
 
@@ -42,7 +45,7 @@ class _Program(NamedTuple):
 
 
 def embed(document: PDFDocument, use: FontUse) -> PDFObjectReference:
-    """Add a font's objects to a document. hb.HarfBuzzError when the font cannot be subset."""
+    """Add a font's objects to a document. FontFileError when the font is too broken to be subset."""
     # Glyph 0, for what a font lacks, belongs to every font program.
     glyphs = sorted({0, *use.advances})
     program = _program(use, glyphs)
@@ -81,7 +84,10 @@ def _program(use: FontUse, glyphs: list[int]) -> _Program:
             order.pin_axis_location(face, axis, value)
     unneeded = tags - _NEEDED - _VARIATION
     order.drop_table_tag_set.update(int.from_bytes(tag.encode("latin-1")) for tag in unneeded)
-    subset = order.subset(face)
+    try:
+        subset = order.subset(face)
+    except (RuntimeError, hb.HarfBuzzError) as problem:  # it cannot make sense of the font
+        raise FontFileError(use.ref.path, "this font is broken: the glyphs in use cannot be embedded") from problem
     cff = "glyf" not in tags
     data = bytes(subset.reference_table("CFF ").data if cff else subset.blob.data)
     letters = "".join(chr(ord("A") + byte % 26) for byte in hashlib.sha256(data).digest()[:6])
@@ -91,11 +97,11 @@ def _program(use: FontUse, glyphs: list[int]) -> _Program:
 def _postscript_name(use: FontUse) -> str:
     """The font's own name, or for an instance its family's with the axes, `NotoSansJP_700wght` (Adobe TN 5902)."""
     face, variations = use.opened.face, use.ref.variations
-    own = face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME) or "Font"
+    own = face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME) or ""
     if variations:
         own = face.get_name(hb.OTNameIdPredefined.VARIATIONS_PS_PREFIX) or own
     axes = "".join(f"_{number(value)}{axis.strip()}" for axis, value in variations)
-    return "".join(c for c in own + axes if c.isascii() and (c.isalnum() or c in "-_."))
+    return "".join(c for c in own + axes if c.isascii() and (c.isalnum() or c in "-_."))[:_LONGEST_NAME] or "Font"
 
 
 def _descriptor(document: PDFDocument, use: FontUse, glyphs: list[int], program: _Program) -> PDFDictionary:

@@ -53,7 +53,7 @@ class Fonts:
         self._recent = Recent(self._set, _RUNS_KEPT)
 
     def set(self, run: GlyphRun) -> SetRun:
-        """A run as operators. hb.HarfBuzzError or OSError when its font cannot be read."""
+        """A run as operators. FontFileError when its font cannot be read."""
         return self._recent(run)
 
     def uses(self) -> Iterable[FontUse]:

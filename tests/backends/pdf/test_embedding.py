@@ -1,17 +1,22 @@
 """The font objects of a file, looked at with pikepdf and poppler."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pikepdf
 import pytest
-import uharfbuzz as hb
-from backends.drawing import BLACK, SANS_FILE, SERIF, VERA, Opener, page, sans, text
+from backends.drawing import BLACK, SANS_FILE, SERIF, VERA, Opener, page, picture, sans, text
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL.Image import Image
 from referees import Referee
+from smallfonts import cff, cff2, collection, truetype, written
 
 from pnp.backends.pdf import write
 from pnp.geometry import Point
 from pnp.scene import FontRef, Glyph, GlyphRun, Text
+from pnp.text.font_files import FontFileError, faces_in
 from pnp.text.fonts import open_font
 
 Embedded = Callable[..., list[pikepdf.Object]]
@@ -115,7 +120,7 @@ def test_poppler_finds_every_font_embedded_subset_and_readable(referee: Referee,
 
 def test_a_font_file_that_is_not_there_is_an_error() -> None:
     run = GlyphRun(FontRef("/nowhere/missing.ttf"), "a", (Glyph(1, 0, 0.5),))
-    with pytest.raises((OSError, hb.HarfBuzzError)):
+    with pytest.raises(FontFileError):
         write([page(Text(run, Point(0, 9), 4, BLACK))], "")
 
 
@@ -126,3 +131,51 @@ def test_a_cff_font_without_cids_reads_and_draws(
     file.write_bytes(write([page(text("office", font=FontRef(str(debian_font("NimbusSans-Regular.otf")))))], ""))
     assert referee("pdftotext", file, "-").strip() == "office"
     assert referee("mutool", "draw", "-F", "stext", file).count("<char ") >= len("office")
+
+
+@pytest.mark.parametrize("data", [truetype("Bar", axis=(100, 400, 900)), cff2("Bar")], ids=["TrueType", "CFF2"])
+def test_a_weight_of_a_variable_font_is_embedded_as_asked(data: bytes, tmp_path: Path) -> None:
+    file = written(tmp_path / "bar", data)
+    fonts = [FontRef(str(file), 0, (("wght", weight),)) for weight in (400.0, 900.0)]
+    images = [picture(write([page(text("A", 5, 50, 40, font))], "")) for font in fonts]
+    assert [width_of_ink(image) for image in images] == pytest.approx([40, 360], abs=1)
+
+
+def width_of_ink(image: Image) -> int:
+    """In pixels."""
+    box = image.convert("L").point(lambda level: 255 if level < 128 else 0).getbbox()
+    assert box is not None
+    return box[2] - box[0]
+
+
+def test_a_font_of_a_collection_is_embedded_by_its_number(tmp_path: Path) -> None:
+    file = written(tmp_path / "two.ttc", collection(truetype("One", bar=100), truetype("Two", bar=300)))
+    image = picture(write([page(text("A", 5, 50, 40, FontRef(str(file), 1)))], ""))
+    assert width_of_ink(image) == pytest.approx(120, abs=1)
+
+
+def test_a_font_without_a_name_in_ascii_has_one_in_the_file(tmp_path: Path, opened: Opener) -> None:
+    file = written(tmp_path / "bar.ttf", truetype("棒", names={"psName": "棒" * 9}))
+    pdf = opened(write([page(text("A", font=FontRef(str(file))))], ""))
+    fonts = [obj for obj in pdf.objects if isinstance(obj, pikepdf.Dictionary) and "/DescendantFonts" in obj]
+    assert [str(font.BaseFont).partition("+")[2] for font in fonts] == ["Font"]
+
+
+SMALL = [truetype("Bar", axis=(100, 400, 900)), cff("Bar"), cff2("Bar")]
+
+
+DAMAGE = st.lists(st.tuples(st.integers(12, 900), st.binary(min_size=1, max_size=3)), max_size=6)
+
+
+@given(damage=DAMAGE, data=st.sampled_from(SMALL))
+@settings(max_examples=200)
+def test_a_damaged_font_is_embedded_or_refused(
+    damage: list[tuple[int, bytes]], data: bytes, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    for at, new in damage:
+        data = data[:at] + new + data[at + len(new) :]
+    file = str(written(tmp_path_factory.mktemp("fonts") / "font", data))
+    with suppress(FontFileError):
+        faces_in(file)
+        run = GlyphRun(FontRef(file), "A", (Glyph(1, 0, 1.0), Glyph(2, 0, 1.0)))
+        assert write([page(Text(run, Point(0, 9), 4, BLACK))], "")

@@ -1,0 +1,180 @@
+"""Scenes to SVG elements: every scene item of a page."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from svgwrite import Drawing
+from svgwrite.base import BaseElement, Title
+from svgwrite.container import Group as GroupElement
+from svgwrite.container import Use
+from svgwrite.masking import ClipPath
+from svgwrite.path import Path as PathElement
+
+from pnp.backends.svg.colours import hex_colour
+from pnp.backends.svg.glyphs import GlyphShapes
+from pnp.backends.svg.syntax import matrix, number, numbers, path_data, xml_text
+from pnp.geometry import IDENTITY, Box, Transform
+from pnp.outlines import rectangle
+from pnp.scene import Cap, Clip, FontRef, Group, Item, Join, PageScene, Path, Placed, Scene, Stroke, Text
+from pnp.text.fonts import open_font
+
+_CAPS = {Cap.BUTT: "butt", Cap.ROUND: "round", Cap.SQUARE: "square"}
+_JOINS = {Join.MITRE: "miter", Join.ROUND: "round", Join.BEVEL: "bevel"}
+# PDF's default; SVG's own is 4.
+_MITRE_LIMIT = "10"
+
+
+def drawing(page: PageScene, title: str, shapes: GlyphShapes) -> Drawing:
+    """A page as a document of its own, as large as its paper; its trim and bleed boxes are data of its root."""
+    size = page.scene.size
+    svg = Drawing(
+        size=(f"{number(size.width)}mm", f"{number(size.height)}mm"),
+        viewBox=numbers(Box.of(size)),
+        debug=False,
+    )
+    svg.update({"data-trim": numbers(page.trim), "data-bleed": numbers(page.bleed)})
+    svg.add(Title(title))
+    _Brush(svg, shapes).draw(page.scene.items, svg)
+    return svg
+
+
+class _Brush:
+    """Draws one document. What is used more than once in it is defined once, with ids in the order of first use."""
+
+    def __init__(self, svg: Drawing, shapes: GlyphShapes) -> None:
+        self._svg = svg
+        self._shapes = shapes
+        self._fonts: dict[FontRef, str] = {}
+        self._glyphs: set[str] = set()
+        self._clips: dict[str, str] = {}
+        self._faces: dict[int, str] = {}  # by the scene's identity, which lasts as long as the page
+
+    def draw(self, items: Iterable[Item], into: BaseElement) -> None:
+        """Add items to an element, the first lowest."""
+        for item in items:
+            match item:
+                case Path():
+                    self._path(item, into)
+                case Text():
+                    self._text(item, into)
+                case Group():
+                    self._group(item, into)
+                case Clip():
+                    self._clip(item, into)
+                case Placed():
+                    self._placed(item, into)
+                case _:
+                    assert_never(item)
+
+    def _path(self, path: Path, into: BaseElement) -> None:
+        if not path.outline or (path.fill is None and path.stroke is None):
+            return
+        element = _shape(path_data(path.outline))
+        element["fill"] = "none" if path.fill is None else hex_colour(path.fill)
+        if path.even_odd and path.fill is not None:
+            element["fill-rule"] = "evenodd"
+        if path.stroke is not None:
+            element.update(_stroke(path.stroke))
+        into.add(element)
+
+    def _text(self, text: Text, into: BaseElement) -> None:
+        """A run in its font's units, y up, each glyph a reference to its outline; what it says is its label."""
+        run = text.run
+        em = open_font(run.font).upem
+        scale = text.size / em
+        group = GroupElement(debug=False)
+        pen = 0.0
+        for glyph in run.glyphs:
+            name = self._glyph(run.font, glyph.id)
+            if name:
+                group.add(_use(name, (pen + glyph.dx) * em, glyph.dy * em))
+            pen += glyph.advance
+        if not group.elements:
+            return
+        group["transform"] = matrix(Transform(scale, 0, 0, -scale, *text.origin))
+        group.update({"fill": hex_colour(text.colour), "role": "img", "aria-label": xml_text(run.text)})
+        into.add(group)
+
+    def _group(self, group: Group, into: BaseElement) -> None:
+        if group.transform == IDENTITY:
+            self.draw(group.items, into)
+            return
+        element = GroupElement(debug=False)
+        element["transform"] = matrix(group.transform)
+        self.draw(group.items, element)
+        into.add(element)
+
+    def _clip(self, clip: Clip, into: BaseElement) -> None:
+        if not clip.outline:
+            return
+        element = GroupElement(debug=False)
+        element["clip-path"] = self._clip_path(path_data(clip.outline))
+        self.draw(clip.items, element)
+        into.add(element)
+
+    def _placed(self, placed: Placed, into: BaseElement) -> None:
+        """A face under its transform, with its tag as data; drawn where it first lies, and used from there."""
+        component, face, copy = placed.tag
+        element = GroupElement(debug=False)
+        element["transform"] = matrix(placed.transform)
+        element.update(
+            {"data-component": xml_text(component), "data-face": xml_text(face), "data-copy": str(copy)},
+        )
+        drawn = self._faces.get(id(placed.scene))
+        element.add(self._face(placed.scene) if drawn is None else _use(drawn, 0, 0))
+        into.add(element)
+
+    def _face(self, scene: Scene) -> GroupElement:
+        name = self._faces[id(scene)] = f"face{len(self._faces) + 1}"
+        element = GroupElement(debug=False)
+        reach = Box.of(scene.size).outset(scene.bleed)
+        element.update({"id": name, "clip-path": self._clip_path(path_data(rectangle(reach)))})
+        self.draw(scene.items, element)
+        return element
+
+    def _clip_path(self, data: str) -> str:
+        name = self._clips.get(data)
+        if name is None:
+            name = self._clips[data] = f"clip{len(self._clips) + 1}"
+            element = ClipPath(debug=False)
+            element["id"] = name
+            element.add(_shape(data))
+            self._svg.defs.add(element)
+        return f"url(#{name})"
+
+    def _glyph(self, font: FontRef, glyph: int) -> str | None:
+        """The id of a glyph's outline; None if it has none."""
+        data = self._shapes[font, glyph]
+        if not data:
+            return None
+        name = f"{self._fonts.setdefault(font, f'font{len(self._fonts) + 1}')}-{glyph}"
+        if name not in self._glyphs:
+            self._glyphs.add(name)
+            element = _shape(data)
+            element["id"] = name
+            self._svg.defs.add(element)
+        return name
+
+
+def _shape(data: str) -> PathElement:
+    return PathElement(d=data, debug=False)
+
+
+def _use(name: str, x: float, y: float) -> Use:
+    element = Use(f"#{name}", debug=False)
+    if x:
+        element["x"] = number(x)
+    if y:
+        element["y"] = number(y)
+    return element
+
+
+def _stroke(stroke: Stroke) -> dict[str, str]:
+    look = {
+        "stroke": hex_colour(stroke.colour),
+        "stroke-width": number(stroke.width),
+        "stroke-linecap": _CAPS[stroke.cap],
+        "stroke-linejoin": _JOINS[stroke.join],
+        "stroke-miterlimit": _MITRE_LIMIT,
+    }
+    return {**look, "stroke-dasharray": numbers(stroke.dash)} if any(stroke.dash) else look

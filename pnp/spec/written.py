@@ -1,0 +1,47 @@
+"""A layer as written: its keys, and what they can refer to; what every kind of layer has is read here."""
+
+from dataclasses import dataclass
+
+from pnp.diagnostics import Place, Report
+from pnp.expressions import Expression, Value
+from pnp.scene import Colour
+from pnp.spec.colours import Palette, colour_value
+from pnp.spec.drawing import stroke
+from pnp.spec.icons import Icons
+from pnp.spec.nodes import Node
+from pnp.spec.reading import Keys
+from pnp.spec.styles import StyleBook
+from pnp.template import StrokeValue
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """What the layers of a template can refer to."""
+
+    palette: Palette
+    styles: StyleBook
+    icons: Icons
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A layer: its keys, and what every kind has."""
+
+    keys: Keys
+    design: Design
+    place: Place
+    when: Expression | None
+    rotate: Value[float] | None
+
+    def colour(self, key: str) -> Value[Colour] | None:
+        """The colour of a key, if it is there."""
+        return self.keys.optional(key, lambda node: colour_value(node, self.design.palette))
+
+    def stroke(self) -> StrokeValue | None:
+        """The stroke, if there is one."""
+        return self.keys.optional("stroke", self.read_stroke)
+
+    def read_stroke(self, node: Node) -> StrokeValue | None:
+        """The stroke of a node."""
+        return stroke(node, self.design.palette, self.design.report)

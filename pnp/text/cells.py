@@ -1,0 +1,95 @@
+"""Glyphs to cells: what a reader sees as one character, or several that the font joined into one glyph."""
+
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+
+from pnp.text.characters import Kind, grapheme_starts
+from pnp.text.orientation import Posture
+from pnp.text.shaping import Shaped, Stretch
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Row:
+    """The cells of a shaped text.
+
+    `starts` has the first character of each, `first_glyphs` the first glyph; both end with the length. `kinds` are
+    those of their first characters, `widths` how long each is in the line (em of the text), `stretches` what each is
+    part of. `simple` if every cell is one character and one glyph of the text's own size.
+    """
+
+    starts: tuple[int, ...]
+    first_glyphs: tuple[int, ...]
+    kinds: tuple[Kind, ...]
+    widths: tuple[float, ...]
+    stretches: tuple[Stretch, ...]
+    simple: bool
+
+
+def row(shaped: Shaped, kinds: list[Kind]) -> Row:
+    """The cells of a text whose characters are of these kinds."""
+    numbers = tuple(range(len(kinds) + 1))
+    if _is_simple(shaped, kinds, numbers):
+        all_one = shaped.stretches * len(kinds)
+        return Row(numbers, numbers, tuple(kinds), shaped.glyphs.advances, all_one, simple=True)
+    starts, first_glyphs = _cells(shaped, kinds)
+    stretches = _stretches(shaped, first_glyphs)
+    return Row(
+        starts=tuple(starts),
+        first_glyphs=tuple(first_glyphs),
+        kinds=tuple([_kind(kinds[start], stretch) for start, stretch in zip(starts, stretches, strict=False)]),
+        widths=tuple(_widths(shaped, first_glyphs, stretches)),
+        stretches=tuple(stretches),
+        simple=False,
+    )
+
+
+def _is_simple(shaped: Shaped, kinds: list[Kind], numbers: tuple[int, ...]) -> bool:
+    return (
+        len(shaped.stretches) == 1
+        and shaped.stretches[0].look.scale == 1
+        and shaped.stretches[0].posture is not Posture.TOGETHER
+        and max(kinds) < Kind.REGIONAL
+        and shaped.glyphs.clusters == numbers[:-1]
+    )
+
+
+def _cells(shaped: Shaped, kinds: list[Kind]) -> tuple[list[int], list[int]]:
+    clusters = shaped.glyphs.clusters
+    starts = grapheme_starts(kinds)
+    stops = [*(stretch.first for stretch in shaped.stretches[1:]), len(clusters)]
+    for stretch, stop in zip(shaped.stretches, stops, strict=False):
+        if stretch.posture is Posture.TOGETHER:
+            starts -= {*clusters[stretch.first + 1 : stop]} - {clusters[stretch.first]}
+    cells: list[int] = []
+    first_glyphs: list[int] = []
+    last = -1
+    for number, cluster in enumerate(clusters):
+        if cluster != last and cluster in starts:
+            cells.append(cluster if cells else 0)
+            first_glyphs.append(number)
+            last = cluster
+    return [*cells, len(shaped.text)], [*first_glyphs, len(clusters)]
+
+
+def _stretches(shaped: Shaped, first_glyphs: list[int]) -> list[Stretch]:
+    result = []
+    number = 0
+    for first in first_glyphs[:-1]:
+        while number + 1 < len(shaped.stretches) and shaped.stretches[number + 1].first <= first:
+            number += 1
+        result.append(shaped.stretches[number])
+    return result
+
+
+def _kind(kind: Kind, stretch: Stretch) -> Kind:
+    """What stands together in a vertical line keeps its distances as a kanji does (cl-30, JLREQ 3.9.2)."""
+    return Kind.WIDE if stretch.posture is Posture.TOGETHER else kind
+
+
+def _widths(shaped: Shaped, first_glyphs: list[int], stretches: list[Stretch]) -> list[float]:
+    """What stands together in a vertical line has the room of one character, however wide it is (JLREQ 3.2.5)."""
+    pens = [0.0, *accumulate(shaped.glyphs.advances)]
+    return [
+        stretch.look.scale * (1.0 if stretch.posture is Posture.TOGETHER else pens[stop] - pens[first])
+        for (first, stop), stretch in zip(pairwise(first_glyphs), stretches, strict=True)
+    ]

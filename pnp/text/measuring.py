@@ -1,0 +1,256 @@
+"""A strand in a manner to what a line breaker needs: where each cell stands, and where lines may end. Lengths in em.
+
+Where each cell stands is summed up once, so that a line's end is one bisection, at any width.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate, pairwise
+from operator import add
+
+from pnp.text.cells import Row, row
+from pnp.text.characters import Kind, kind_of
+from pnp.text.fonts import font_refs, open_font
+from pnp.text.hyphens import Hyphen, hyphen_in
+from pnp.text.kinsoku import settled
+from pnp.text.manner import Manner
+from pnp.text.opportunities import Opportunities, opportunities
+from pnp.text.ruby import SCALE, Block, blocks
+from pnp.text.shaping import Shaped, shape
+from pnp.text.spacing import FULL_WIDTH, HALF, SPACE_AFTER, SPACE_BEFORE, gaps
+from pnp.text.strands import Strand
+
+# Longer texts are rare, and would let a cache grow without bounds.
+LONGEST_KEPT = 500
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Level:
+    """Cells that may begin a line, and how far a line reaches that ends before them, hyphen and all."""
+
+    cells: tuple[int, ...]
+    reaches: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Measured:
+    """A strand, shaped and measured.
+
+    `kinds` are those of the characters, settled. Of the cells (see `Row`): `steps` is how far it is to the next one;
+    `pens` where each stands, and at last where the text ends; `starts` where a line begins that begins with it;
+    `ends` where a line ends that ends before it: before the spaces at its end, without tracking after its last glyph
+    or the space inside its last punctuation. `reaches` are the same where 、。 may hang beyond the line's end.
+    `levels` are the places where lines may end, the best first, at last between any two cells but not under one
+    reading; `whole` is the level
+    that parts no word. `hyphens` are by the cells before which they would be shown. `overs` and `unders` say how far
+    each cell reaches beyond a line of the text's own size; None: nowhere.
+    """
+
+    shaped: Shaped
+    row: Row
+    vertical: bool
+    kinds: tuple[Kind, ...]
+    steps: tuple[float, ...]
+    pens: tuple[float, ...]
+    starts: tuple[float, ...]
+    ends: tuple[float, ...]
+    reaches: tuple[float, ...]
+    levels: tuple[Level, ...]
+    whole: int
+    hyphens: dict[int, Hyphen]
+    blocks: tuple[Block, ...]
+    overs: tuple[float, ...] | None
+    unders: tuple[float, ...] | None
+
+    @property
+    def count(self) -> int:
+        """How many cells there are."""
+        return len(self.steps)
+
+    @property
+    def decorated(self) -> bool:
+        """Whether anything in it is underlined or has emphasis marks."""
+        return any(stretch.look.underline or stretch.look.emphasis for stretch in self.shaped.stretches)
+
+    @property
+    def width(self) -> float:
+        """How long it is in one line."""
+        return self.ends[-1] - self.starts[0]
+
+    @property
+    def widest_unit(self) -> float:
+        """The width of the widest part that no line may end in."""
+        return self._widest(self.levels[self.whole])
+
+    @property
+    def widest_cell(self) -> float:
+        """The width of the widest cell, or of what stands under one reading."""
+        return self._widest(self.levels[-1])
+
+    def _widest(self, level: Level) -> float:
+        starts = [self.starts[cell] for cell in (0, *level.cells[:-1])]
+        return max(map(float.__sub__, level.reaches, starts), default=0.0)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The characters that no font has, in the text and in its readings."""
+        readings = [reading for block in self.blocks for reading in block.readings]
+        return (*self.shaped.missing, *[each for reading in readings for each in reading.shaped.missing])
+
+
+def measure(strand: Strand, manner: Manner) -> Measured:
+    """A strand, measured; short ones are kept. TextError `unknown-language`."""
+    return _kept(strand, manner) if len(strand.text) <= LONGEST_KEPT else _measured(strand, manner)
+
+
+def _measured(strand: Strand, manner: Manner) -> Measured:
+    shaped = shape(strand, manner)
+    raw = [*map(kind_of, strand.text)]
+    kinds = settled(raw)
+    cells = row(shaped, raw if shaped.stretches else [])
+    notes = blocks(strand.annotations, strand.text, cells, manner) if shaped.stretches else ()
+    steps = _steps(cells, manner, notes)
+    pens = [0.0, *accumulate(steps)]
+    ends = _ends(cells, pens, manner.squeeze, notes)
+    reaches = _hung(cells, ends) if manner.hang else ends
+    bound = [(cells.starts[note.first], cells.starts[note.stop]) for note in notes]
+    places = opportunities(strand.text, kinds, cells.starts, bound, manner)
+    hyphens = _hyphens(cells, places.hyphens)
+    overs, unders = _beyond(cells, manner, notes)
+    return Measured(
+        shaped=shaped,
+        row=cells,
+        vertical=manner.vertical,
+        kinds=tuple(kinds),
+        steps=tuple(steps),
+        pens=tuple(pens),
+        starts=tuple(_starts(cells, pens, manner.squeeze, notes)),
+        ends=tuple(ends),
+        reaches=tuple(reaches),
+        levels=_levels(cells, reaches, places, hyphens, notes),
+        whole=places.whole,
+        hyphens=hyphens,
+        blocks=notes,
+        overs=overs,
+        unders=unders,
+    )
+
+
+_kept = lru_cache(maxsize=1024)(_measured)
+
+
+def _steps(cells: Row, manner: Manner, notes: tuple[Block, ...]) -> Sequence[float]:
+    table = gaps(manner.squeeze, manner.autospace)
+    between = [table[before][after] for before, after in pairwise(cells.kinds)]
+    if not any(between) and not notes and not manner.tracking:
+        return cells.widths
+    between.append(0.0)
+    for cell, gap in enumerate(between):
+        if gap < 0:
+            between[cell] = gap * _squeezable(cells, cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
+    for note in notes:
+        if note.first:
+            between[note.first - 1] += note.edge
+        for cell in range(note.first, note.stop - 1):
+            between[cell] += note.inner
+        between[note.stop - 1] += note.edge
+    steps = [*map(add, cells.widths, between)]
+    # A mark of no width is never drawn back before its own start.
+    return [max(step + manner.tracking, 0.0) for step in steps] if manner.tracking else steps
+
+
+def _squeezable(cells: Row, cell: int) -> float:
+    """The size of a cell in that of the text, if it is as wide as a kanji and so holds space; else 0."""
+    scale = cells.stretches[cell].look.scale
+    return scale if cells.widths[cell] >= FULL_WIDTH * scale else 0.0
+
+
+def _starts(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
+    """Opening brackets stand flush at a line's start (天付き, JLREQ 3.1.5), after a paragraph's indent as well."""
+    if not notes and not (squeeze and not SPACE_BEFORE.isdisjoint(cells.kinds)):
+        return pens
+    starts = [*pens]
+    if squeeze:
+        for cell, kind in enumerate(cells.kinds):
+            if kind in SPACE_BEFORE:
+                starts[cell] += HALF * _squeezable(cells, cell)
+    for note in notes:
+        starts[note.first] = pens[note.first] - note.edge - note.before
+    return starts
+
+
+_INVISIBLE = frozenset({Kind.SPACE})
+
+
+def _ends(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
+    """Closing brackets and 、。 are half an em wide at a line's end (JLREQ 3.1.9)."""
+    ends = [0.0, *map(add, pens, cells.widths)]
+    special = _INVISIBLE | SPACE_AFTER if squeeze else _INVISIBLE
+    if not special.isdisjoint(cells.kinds):
+        for cell, kind in enumerate(cells.kinds):
+            if kind is Kind.SPACE:
+                ends[cell + 1] = ends[cell]
+            elif kind in special:
+                ends[cell + 1] -= HALF * _squeezable(cells, cell)
+    for note in notes:
+        ends[note.stop] += note.edge + note.after
+    return ends
+
+
+def _hung(cells: Row, ends: Sequence[float]) -> Sequence[float]:
+    """Lines that 、。 end may reach beyond their box by it (JLREQ 3.8.2)."""
+    return [0.0, *[ends[cell if kind is Kind.STOP else cell + 1] for cell, kind in enumerate(cells.kinds)]]
+
+
+def _hyphens(cells: Row, places: frozenset[int]) -> dict[int, Hyphen]:
+    """The hyphens that lines may end in, by the cells that would begin the next ones."""
+    if not places:
+        return {}
+    found = {}
+    for cell in range(1, len(cells.kinds)):
+        hyphen = hyphen_in(cells.stretches[cell - 1].font) if cells.starts[cell] in places else None
+        if hyphen is not None:
+            found[cell] = hyphen.scaled(cells.stretches[cell - 1].look.scale)
+    return found
+
+
+def _levels(
+    cells: Row, reaches: Sequence[float], places: Opportunities, hyphens: dict[int, Hyphen], notes: tuple[Block, ...]
+) -> tuple[Level, ...]:
+    count = len(cells.kinds)
+    numbers = None if cells.simple else {start: cell for cell, start in enumerate(cells.starts)}
+    levels = []
+    for level in places.levels:
+        begun = [*(level if numbers is None else [numbers[place] for place in level]), count]
+        limits = [reaches[cell] for cell in begun]
+        if hyphens:
+            limits = [reaches[cell] + (hyphens[cell].width if cell in hyphens else 0.0) for cell in begun]
+        levels.append(Level(tuple(begun), _rising(limits)))
+    bound = {cell for note in notes for cell in range(note.first + 1, note.stop)}
+    last = [cell for cell in range(1, count + 1) if cell not in bound]
+    return (*levels, Level(tuple(last), _rising([reaches[cell] for cell in last])))
+
+
+def _rising(reaches: Sequence[float]) -> tuple[float, ...]:
+    """What a bisection needs: a hyphen may reach further than the rest of its word."""
+    return tuple(reaches if reaches == sorted(reaches) else accumulate(reaches, max))
+
+
+def _beyond(
+    cells: Row, manner: Manner, notes: tuple[Block, ...]
+) -> tuple[tuple[float, ...] | None, tuple[float, ...] | None]:
+    """How far above and below the em box of the text's own size each cell reaches, readings and marks counted."""
+    if cells.simple and not notes and cells.stretches[0].look.emphasis is None:
+        return None, None
+    baseline = 0.5 if manner.vertical else open_font(font_refs(manner.fonts, manner.weight)[0]).baseline
+    with_note = {cell for note in notes for cell in range(note.first, note.stop)}
+    overs, unders = [], []
+    for cell, stretch in enumerate(cells.stretches):
+        scale = stretch.look.scale
+        noted = SCALE * scale if cell in with_note or stretch.look.emphasis is not None else 0.0
+        overs.append(max(baseline * scale + noted - baseline, 0.0))
+        unders.append(max((1 - baseline) * (scale - 1), 0.0))
+    if not any(overs) and not any(unders):
+        return None, None
+    return tuple(overs), tuple(unders)

@@ -1,0 +1,46 @@
+"""The readings of a line's words, each over its base as it stands in the line (JLREQ 3.3)."""
+
+from collections.abc import Iterator
+
+from pnp.text.arranging import Arranged
+from pnp.text.inline import RubyKind
+from pnp.text.marks import Icon, Run
+from pnp.text.ruby import SCALE, Block
+from pnp.text.runs import Part, Place, runs
+
+
+def readings(cells: Arranged, place: Place, baseline: float) -> Iterator[Run | Icon]:
+    """The readings over a line that stands at `place`; `baseline` is how far it lies below the top of an em box."""
+    line, pens = cells.line, cells.pens
+    for block in line.measured.blocks:
+        if line.start <= block.first < block.stop <= line.end:
+            first, last = block.first - line.start, block.stop - 1 - line.start
+            sides = pens[first], pens[last] + line.measured.row.widths[block.stop - 1]
+            yield from _block(block, sides, place, baseline)
+
+
+def _block(block: Block, base: tuple[float, float], place: Place, baseline: float) -> Iterator[Run | Icon]:
+    """Longer than its base: solid in the middle of the room it was given. Shorter: see `_gap`."""
+    left, right = base
+    if block.width > block.natural:
+        left -= block.edge + block.before
+        right += block.edge + block.after
+    gap = _gap(block, right - left)
+    count = sum(len(reading.shaped.glyphs.ids) for reading in block.readings)
+    along = left + (right - left - block.width - gap * (count - 1)) / 2
+    size = SCALE * block.scale
+    # Its em box stands on that of its base.
+    across = place.across - (baseline * block.scale + (1 - baseline) * size) * place.size
+    for reading in block.readings:
+        glyphs = reading.shaped.glyphs
+        advances = [advance + gap / size for advance in glyphs.advances]
+        part = Part(reading.shaped, 0, len(glyphs.ids), 0, len(reading.shaped.text), advances)
+        yield from runs(part, Place(place.along + along * place.size, across, SCALE * place.size))
+        along += reading.width + gap * len(glyphs.ids)
+
+
+def _gap(block: Block, room: float) -> float:
+    """Between the letters of a group's reading: twice what is left at each end (1:2:1, JLREQ 3.3.6)."""
+    count = sum(len(reading.shaped.glyphs.ids) for reading in block.readings)
+    spread = block.kind is RubyKind.GROUP or len(block.readings) > 1
+    return max(room - block.width, 0.0) / count if spread and count and block.width <= block.natural else 0.0

@@ -1,0 +1,111 @@
+"""Readings over their base: how much room they ask for between its characters, and where they stand (JLREQ 3.3).
+
+A reading is half as large as its base. One that is longer than its base first reaches over what stands beside it, if
+that may be hung over, and then spreads the base; one that is shorter stands over its middle, spread if it is a
+group's. All lengths are in em of the text.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from pnp.text.cells import Row
+from pnp.text.characters import Kind
+from pnp.text.inline import RubyKind
+from pnp.text.manner import Manner
+from pnp.text.shaping import Shaped, shape
+from pnp.text.spacing import HALF
+from pnp.text.strands import Annotation, words
+
+# JLREQ 3.3.3: readings are half as large as their base.
+SCALE = 0.5
+_KANA = re.compile("[ぁ-ゟァ-ヿㇰ-ㇿｦ-ﾟ]")
+
+
+class ShapedReading(NamedTuple):
+    """A reading over the cells from `first` up to `stop`, and its width set solid."""
+
+    first: int
+    stop: int
+    shaped: Shaped
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Readings that are placed together over the cells from `first` up to `stop`, of which the base is `natural` wide.
+
+    `edge` is the room before its first cell and after its last, `inner` that between its cells; the readings reach
+    over the neighbours by `before` and `after`.
+    """
+
+    readings: tuple[ShapedReading, ...]
+    kind: RubyKind
+    first: int
+    stop: int
+    natural: float
+    scale: float
+    edge: float = 0.0
+    inner: float = 0.0
+    before: float = 0.0
+    after: float = 0.0
+
+    @property
+    def width(self) -> float:
+        """The readings' width together, set solid."""
+        return sum(reading.width for reading in self.readings)
+
+
+def blocks(annotations: tuple[Annotation, ...], text: str, cells: Row, manner: Manner) -> tuple[Block, ...]:
+    """The readings over a text, measured and given their room.
+
+    The readings of a compound stand each over its own part as long as all are short enough; else they stand over the
+    whole of it, one after the other, and no line ends inside (JLREQ 3.3.7).
+    """
+    found = [block for annotation in annotations for block in _measured(annotation, cells, manner)]
+    covered = {cell for block in found for cell in range(block.first, block.stop)}
+    return tuple([_with_room(block, text, cells, covered) for block in found])
+
+
+def _measured(annotation: Annotation, cells: Row, manner: Manner) -> list[Block]:
+    scale = annotation.look.scale
+    readings = []
+    for start, end, text in annotation.readings:
+        shaped = shape(words(text, annotation.look), manner)
+        width = sum(shaped.glyphs.advances) * SCALE * scale
+        first, stop = (sum(at < place for at in cells.starts[:-1]) for place in (start, end))
+        readings.append(ShapedReading(first, stop, shaped, width))
+    whole = _block(tuple(readings), annotation.kind, cells, scale)
+    single = [_block((reading,), annotation.kind, cells, scale) for reading in readings]
+    return single if all(block.width <= block.natural for block in single) or len(single) == 1 else [whole]
+
+
+def _block(readings: tuple[ShapedReading, ...], kind: RubyKind, cells: Row, scale: float) -> Block:
+    first, stop = readings[0].first, readings[-1].stop
+    return Block(readings, kind, first, stop, sum(cells.widths[first:stop]), scale)
+
+
+def _with_room(block: Block, text: str, cells: Row, covered: set[int]) -> Block:
+    excess = block.width - block.natural
+    if excess <= 0 or block.first == block.stop:
+        return block
+    before = min(excess / 2, _overhang(block.first - 1, -1, text, cells, covered))
+    after = min(excess / 2, _overhang(block.stop, 1, text, cells, covered))
+    spread = excess - before - after
+    count = block.stop - block.first
+    return replace(block, edge=spread / (2 * count), inner=spread / count, before=before, after=after)
+
+
+def _overhang(cell: int, step: int, text: str, cells: Row, covered: set[int]) -> float:
+    """How far a reading may reach over a cell beside its base: one em of the reading (JLREQ 3.3.8).
+
+    Over kana, and over the space that punctuation has towards the base. Two readings share the kana between them.
+    """
+    if not 0 <= cell < len(cells.widths) or cell in covered:
+        return 0.0
+    kind = cells.kinds[cell]
+    towards = (Kind.CLOSING, Kind.STOP) if step < 0 else (Kind.OPENING,)
+    if not (_KANA.match(text, cells.starts[cell]) or kind in towards):
+        return 0.0
+    room = min(cells.widths[cell] / 2, HALF)
+    return room / 2 if cell + step in covered else room

@@ -1,0 +1,100 @@
+"""Shaped text to runs with a place: one for each stretch of one font, look and posture."""
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from pnp.scene import Glyph, GlyphRun
+from pnp.text.glyphs import Glyphs
+from pnp.text.hyphens import Hyphen
+from pnp.text.marks import Icon, Run
+from pnp.text.orientation import Posture
+from pnp.text.shaping import Shaped, Stretch
+
+
+class Part(NamedTuple):
+    """A part of a shaped text: glyphs from `first` up to `stop`, which stand for the text from `start` to `end`.
+
+    `advances` are those glyphs', in em of their stretch; `lead` is how far the first one's own start lies before the
+    place where the part begins, and `hyphen` what it ends in.
+    """
+
+    shaped: Shaped
+    first: int
+    stop: int
+    start: int
+    end: int
+    advances: Sequence[float]
+    lead: float = 0.0
+    hyphen: Hyphen | None = None
+
+
+class Place(NamedTuple):
+    """Where a text starts, and its size; in mm (see `marks`)."""
+
+    along: float
+    across: float
+    size: float
+
+
+def runs(part: Part, place: Place) -> Iterator[Run | Icon]:
+    """The runs of a part, one after the other from its place on, their texts together the part's text.
+
+    An icon is followed by a run that shows nothing and reads as the icon does.
+    """
+    along, across, em = place
+    start, lead = part.start, part.lead
+    for first, stop, stretch in _stretches(part):
+        end = part.shaped.glyphs.clusters[stop] if stop < part.stop else part.end
+        icon, posture, look = stretch.icon, stretch.posture, stretch.look
+        text = part.shaped.text[start:end] if icon is None else icon.text
+        advances = part.advances[first - part.first : stop - part.first]
+        size = em * look.scale
+        room = sum(advances) * size - lead * em
+        if icon is not None:
+            yield Icon(icon, along, across, size)
+        if text:
+            hyphen = part.hyphen if stop == part.stop else None
+            row = _Row(first, stop, start, advances, lead / look.scale, hyphen)
+            run = GlyphRun(stretch.font, text, _glyphs(part.shaped.glyphs, posture, row))
+            yield Run(run, along, across, size, room, posture, look.colour)
+        along, start, lead = along + room, end, 0.0
+
+
+def _stretches(part: Part) -> Iterator[tuple[int, int, Stretch]]:
+    """The glyphs of a part that are of one stretch: the first, the one after the last, and the stretch."""
+    stretches = part.shaped.stretches
+    for number, stretch in enumerate(stretches):
+        stop = stretches[number + 1].first if number + 1 < len(stretches) else part.stop
+        if stretch.first < part.stop and stop > part.first:
+            yield max(stretch.first, part.first), min(stop, part.stop), stretch
+
+
+class _Row(NamedTuple):
+    """A run's glyphs, from `first` up to `stop`, their clusters counted from `start`; the rest as in `Part`."""
+
+    first: int
+    stop: int
+    start: int
+    advances: Sequence[float]
+    lead: float
+    hyphen: Hyphen | None
+
+
+def _glyphs(shaped: Glyphs, posture: Posture, row: _Row) -> tuple[Glyph, ...]:
+    first, stop, start, advances, lead, hyphen = row
+    ids, clusters = shaped.ids[first:stop], [cluster - start for cluster in shaped.clusters[first:stop]]
+    dxs, dys = shaped.dxs[first:stop], shaped.dys[first:stop]
+    if posture is Posture.UPRIGHT:
+        pens = accumulate(advances, initial=-lead)
+        dys = tuple(map(float.__sub__, dys, pens))
+        advances = [0.0] * len(ids)
+    elif posture is Posture.TOGETHER:
+        advances = shaped.advances[first:stop]
+    elif lead:
+        advances, dxs = (advances[0] - lead, *advances[1:]), (dxs[0] - lead, *dxs[1:])
+    result = tuple(map(Glyph._make, zip(ids, clusters, advances, dxs, dys, strict=True)))
+    if hyphen is not None:
+        # It reads as the letter before it, so that the word reads whole.
+        return (*result, Glyph(hyphen.glyph, result[-1].cluster, hyphen.advance))
+    return result

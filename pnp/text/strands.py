@@ -1,0 +1,129 @@
+"""Paragraphs of pieces as text with notes: what a line breaker can count in characters.
+
+A strand is what stands between two line breaks. Its text is what the lines hold: base text without readings, and one
+`characters.ICON` for each icon; looks, icons and readings are notes that say from which character on to which.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, assert_never
+
+from pnp.text.characters import ICON, paragraphs
+from pnp.text.inline import (
+    PLAIN,
+    Content,
+    InlineIcon,
+    Look,
+    NewLine,
+    Paragraph,
+    Piece,
+    Ruby,
+    RubyKind,
+    Words,
+)
+
+
+class Span(NamedTuple):
+    """Characters of one look; `icon` if they are the one that stands for it."""
+
+    start: int
+    end: int
+    look: Look
+    icon: InlineIcon | None = None
+
+
+class Reading(NamedTuple):
+    """What stands over the characters from `start` to `end`."""
+
+    start: int
+    end: int
+    text: str
+
+
+class Annotation(NamedTuple):
+    """Readings that are set together (JLREQ 3.3.1): one of mono or group ruby, all of a compound's of jukugo ruby."""
+
+    readings: tuple[Reading, ...]
+    kind: RubyKind
+    look: Look
+
+    @property
+    def start(self) -> int:
+        """Its first character."""
+        return self.readings[0].start
+
+    @property
+    def end(self) -> int:
+        """The one after its last."""
+        return self.readings[-1].end
+
+
+@dataclass(frozen=True, slots=True)
+class Strand:
+    """A text without line breaks, its looks (every character has one), and the readings over it."""
+
+    text: str
+    spans: tuple[Span, ...]
+    annotations: tuple[Annotation, ...] = ()
+
+
+def plain(text: str) -> Content:
+    """Content of plain text: what its line breaks part are paragraphs (UAX #14 LB4, LB5)."""
+    return tuple([Paragraph((Words(part),)) for part in paragraphs(text)])
+
+
+def words(text: str, look: Look = PLAIN) -> Strand:
+    """A strand of one look."""
+    return Strand(text, (Span(0, len(text), look),) if text else ())
+
+
+def strands(paragraph: Paragraph) -> tuple[Strand, ...]:
+    """A paragraph's strands, one more than it has line breaks."""
+    match paragraph.pieces:
+        case (Words(text, look),):
+            return (words(text, look),)
+        case pieces:
+            return tuple([_strand(part) for part in _parted(pieces)])
+
+
+def _parted(pieces: tuple[Piece, ...]) -> list[list[Words | Ruby | InlineIcon]]:
+    parts: list[list[Words | Ruby | InlineIcon]] = [[]]
+    for piece in pieces:
+        if isinstance(piece, NewLine):
+            parts.append([])
+        else:
+            parts[-1].append(piece)
+    return parts
+
+
+def _strand(pieces: list[Words | Ruby | InlineIcon]) -> Strand:
+    text = ""
+    spans: list[Span] = []
+    annotations: list[Annotation] = []
+    for piece in pieces:
+        start = len(text)
+        match piece:
+            case Words():
+                text += piece.text
+            case InlineIcon():
+                text += ICON
+            case Ruby():
+                text += "".join(base for base, _ in piece.parts)
+                annotations += _annotations(piece, start)
+            case _:
+                assert_never(piece)
+        if len(text) > start:
+            spans.append(Span(start, len(text), piece.look, piece if isinstance(piece, InlineIcon) else None))
+    return Strand(text, tuple(spans), tuple(annotations))
+
+
+def _annotations(ruby: Ruby, start: int) -> Iterator[Annotation]:
+    readings = []
+    for base, reading in ruby.parts:
+        end = start + len(base)
+        if base and reading:
+            readings.append(Reading(start, end, reading))
+        start = end
+    groups = [tuple(readings)] if ruby.kind is RubyKind.JUKUGO and readings else [(reading,) for reading in readings]
+    for group in groups:
+        yield Annotation(group, ruby.kind, ruby.look)

@@ -1,0 +1,75 @@
+"""Scenes of any kind, for laws that every backend keeps."""
+
+from backends.drawing import SERIF, sans, shape
+from hypothesis import strategies as st
+
+from pnp.geometry import Point, Size, Transform
+from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline
+from pnp.scene import (
+    Cap,
+    Clip,
+    Cmyk,
+    Grey,
+    Group,
+    Item,
+    Join,
+    Path,
+    Placed,
+    Registration,
+    Rgb,
+    Scene,
+    Spot,
+    Stroke,
+    Tag,
+    Text,
+)
+
+LENGTH = st.floats(-300, 300)
+PART = st.floats(0, 1)
+POINT = st.builds(Point, LENGTH, LENGTH)
+CMYK = st.builds(Cmyk, PART, PART, PART, PART)
+COLOUR = st.one_of(
+    st.builds(Rgb, PART, PART, PART),
+    st.builds(Grey, PART),
+    CMYK,
+    st.builds(Spot, st.text(min_size=1, max_size=5), PART, CMYK),
+    st.builds(Registration, PART),
+)
+STROKE = st.builds(
+    Stroke,
+    COLOUR,
+    st.floats(0, 20),
+    st.lists(st.floats(0, 9), max_size=4).map(tuple),
+    st.sampled_from(Cap),
+    st.sampled_from(Join),
+)
+SEGMENT = st.one_of(
+    st.builds(MoveTo, POINT), st.builds(LineTo, POINT), st.builds(CurveTo, POINT, POINT, POINT), st.just(ClosePath())
+)
+
+
+def _outline(start: Point, rest: list[MoveTo | LineTo | CurveTo | ClosePath]) -> Outline:
+    return (MoveTo(start), *rest)
+
+
+OUTLINE = st.one_of(st.just(()), st.builds(_outline, POINT, st.lists(SEGMENT, max_size=6)))
+PATH = st.builds(Path, OUTLINE, st.none() | COLOUR, st.none() | STROKE, st.booleans())
+RUN = st.builds(shape, st.sampled_from([SERIF, sans(400)]), st.text("時の番人A①～", max_size=5))
+TEXT = st.builds(Text, RUN, POINT, st.floats(0.1, 50), COLOUR)
+TRANSFORM = st.builds(Transform, *[st.floats(-20, 20)] * 4, LENGTH, LENGTH)
+SIZE = st.builds(Size, st.floats(1, 300), st.floats(1, 300))
+
+
+def _nested(items: st.SearchStrategy[Item]) -> st.SearchStrategy[Item]:
+    some = st.lists(items, max_size=3).map(tuple)
+    scene = st.builds(Scene, SIZE, some, st.floats(0, 5))
+    tag = st.builds(Tag, st.text(max_size=4), st.text(max_size=4), st.integers(1, 99))
+    return st.one_of(
+        st.builds(Group, some, TRANSFORM),
+        st.builds(Clip, OUTLINE, some),
+        st.builds(Placed, scene, TRANSFORM, tag),
+    )
+
+
+ITEM: st.SearchStrategy[Item] = st.recursive(PATH | TEXT, _nested, max_leaves=6)
+PAGES = st.lists(st.lists(ITEM, max_size=4), min_size=1, max_size=3)

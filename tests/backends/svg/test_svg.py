@@ -1,0 +1,224 @@
+"""SVG as other programs read it: its measures, its outlines, its labels, its ids."""
+
+import re
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element
+
+import pytest
+from backends.drawing import BLACK, SERIF, block, card, page, placed, sans, shape, text
+from backends.scenes import PAGES
+from defusedxml.ElementTree import fromstring
+from fontTools.pens.basePen import BasePen
+from fontTools.ttLib import TTFont
+from hypothesis import given, settings
+
+from pnp.backends.svg import write
+from pnp.geometry import Box, Point, Size, Transform
+from pnp.outlines import rectangle
+from pnp.scene import (
+    Cap,
+    Clip,
+    Cmyk,
+    Colour,
+    FontRef,
+    Glyph,
+    GlyphRun,
+    Grey,
+    Group,
+    Item,
+    Join,
+    PageScene,
+    Placed,
+    Registration,
+    Rgb,
+    Scene,
+    Spot,
+    Stroke,
+    Tag,
+    Text,
+)
+from pnp.scene import Path as Shape
+from pnp.text.font_files import FontFileError
+
+SVG = "{http://www.w3.org/2000/svg}"
+HREF = "{http://www.w3.org/1999/xlink}href"
+
+
+def written(*items: Item, title: str = "") -> Element:
+    """The root of a page of 100 × 150 mm."""
+    [data] = write([page(*items)], title)
+    root: Element = fromstring(data)
+    return root
+
+
+def found(root: Element, name: str) -> list[Element]:
+    return list(root.iter(SVG + name))
+
+
+def drawn(root: Element) -> list[Element]:
+    """What is drawn on the page, definitions left out."""
+    return [child for child in root if child.tag not in (f"{SVG}defs", f"{SVG}title")]
+
+
+def test_a_page_is_as_large_as_its_paper_and_counted_in_millimetres() -> None:
+    [data] = write([PageScene(Scene(Size(210, 297), ()), Box(10, 20, 190, 257), Box(7, 17, 196, 263))], "Duel")
+    root = fromstring(data)
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("210mm", "297mm", "0 0 210 297")
+    assert (root.get("data-trim"), root.get("data-bleed")) == ("10 20 190 257", "7 17 196 263")
+
+
+def test_every_page_is_a_file_of_its_own() -> None:
+    files = list(write([page(block(0, 0, 1, 1)), page(block(0, 0, 2, 2))], ""))
+    assert ["L2 2" in file.decode() for file in files] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("colour", "seen"),
+    [
+        (Rgb(1, 0.5, 0), "#ff8000"),
+        (Grey(0.5), "#808080"),
+        (Cmyk(0, 0, 0, 0), "#ffffff"),
+        (Cmyk(1, 0.5, 0, 0), "#0080ff"),
+        (Cmyk(0, 1, 0, 0.5), "#800080"),
+        (Spot("Gold", 1, Cmyk(0, 0, 1, 0)), "#ffff00"),
+        (Spot("Gold", 0.5, Cmyk(0, 0, 1, 0)), "#ffff80"),
+        (Registration(), "#000000"),
+    ],
+)
+def test_a_colour_becomes_light(colour: Colour, seen: str) -> None:
+    [path] = found(written(Shape(rectangle(Box(5, 5, 10, 10)), fill=colour)), "path")
+    assert path.get("fill") == seen
+
+
+def test_a_line_keeps_its_look() -> None:
+    stroke = Stroke(Grey(0), 0.5, (2, 1), Cap.ROUND, Join.MITRE)
+    [path] = found(written(Shape(rectangle(Box(5, 5, 10, 10)), stroke=stroke)), "path")
+    assert {key: value for key, value in path.attrib.items() if key not in ("d", "stroke")} == {
+        "fill": "none",
+        "stroke-width": "0.5",
+        "stroke-dasharray": "2 1",
+        "stroke-linecap": "round",
+        "stroke-linejoin": "miter",
+        "stroke-miterlimit": "10",
+    }
+
+
+class Points(BasePen):  # type: ignore[misc]
+    """The points of an outline, control points and all."""
+
+    def __init__(self, glyphs: object) -> None:
+        super().__init__(glyphs)
+        self.seen: list[tuple[float, float]] = []
+
+    def _moveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+        self.seen += points
+
+    _lineTo = _curveToOne = _qCurveToOne = _moveTo  # noqa: N815
+
+
+@pytest.mark.parametrize("font", [SERIF, sans(100), sans(900)], ids=["CFF", "thin", "black"])
+def test_a_glyph_has_the_font_s_own_outline(font: FontRef) -> None:
+    run = shape(font, "時")
+    [path] = found(written(Text(run, Point(5, 9), 4, BLACK)), "path")
+    numbers = [float(number) for number in re.findall(r"-?[\d.]+", path.get("d", ""))]
+    opened = TTFont(font.path)
+    glyphs = opened.getGlyphSet(location=dict(font.variations))
+    pen = Points(glyphs)
+    glyphs[opened.getGlyphName(run.glyphs[0].id)].draw(pen)
+    expected = {(round(x), round(y)) for x, y in pen.seen}
+    outline = [*zip(numbers[::2], numbers[1::2], strict=True)]
+    assert len(expected) > 40
+    assert all(any(abs(x - at[0]) <= 1 and abs(y - at[1]) <= 1 for at in outline) for x, y in expected)
+
+
+def test_a_glyph_is_defined_once_however_often_it_is_drawn() -> None:
+    root = written(text("時時時", 5, 20), text("時", 5, 30, size=9))
+    assert len(found(root, "path")) == 1
+    assert len(found(root, "use")) == 4
+
+
+def test_glyphs_stand_where_the_run_says() -> None:
+    glyphs = (Glyph(34, 0, 1.5), Glyph(34, 1, 1.0, dx=0.25, dy=0.5))
+    root = written(Text(GlyphRun(SERIF, "AA", glyphs), Point(10, 20), 4, BLACK))
+    assert [(use.get("x"), use.get("y")) for use in found(root, "use")] == [(None, None), ("1750", "500")]
+    assert found(root, "g")[0].get("transform") == "matrix(0.004 0 0 -0.004 10 20)"
+
+
+def test_two_weights_of_a_font_are_two_fonts() -> None:
+    root = written(text("一", font=sans(100)), text("一", font=sans(900)))
+    assert len({path.get("d") for path in found(root, "path")}) == 2
+
+
+def test_text_is_outlines_with_its_words_as_label() -> None:
+    root = written(text("山札を混ぜる", 5, 20))
+    assert found(root, "text") == []
+    assert [group.get("aria-label") for group in found(root, "g")] == ["山札を混ぜる"]
+
+
+def test_a_space_leaves_no_trace() -> None:
+    assert drawn(written(text(" ", 5, 20))) == []
+
+
+def test_a_placed_face_has_its_tag_and_its_place() -> None:
+    [group] = drawn(written(placed(card(block(1, 1, 2, 2)), 10, 20, copy=3, name="hero")))
+    assert [group.get(f"data-{key}") for key in ("component", "face", "copy")] == ["time", "hero", "3"]
+    assert group.get("transform") == "matrix(1 0 0 1 10 20)"
+
+
+def test_a_face_is_drawn_once_and_used_again() -> None:
+    face = card(block(1, 1, 2, 2))
+    first, second = drawn(written(placed(face), placed(face, 50, copy=2)))
+    assert [use.get(HREF) for use in found(second, "use")] == [f"#{first[0].get('id')}"]
+
+
+def test_equal_clips_are_defined_once() -> None:
+    clip = Clip(rectangle(Box(1, 1, 3, 3)), (block(0, 0, 9, 9),))
+    root = written(clip, Group((clip,), Transform.move(5, 5)))
+    assert len(found(root, "clipPath")) == 1
+
+
+def test_the_even_odd_rule_is_kept() -> None:
+    [path] = found(written(Shape(rectangle(Box(0, 0, 5, 5)), fill=BLACK, even_odd=True)), "path")
+    assert path.get("fill-rule") == "evenodd"
+
+
+def test_what_shows_nothing_is_left_out() -> None:
+    nothing = Shape((), fill=BLACK), Shape(rectangle(Box(0, 0, 5, 5))), Clip((), (block(0, 0, 5, 5),))
+    assert drawn(written(*nothing)) == []
+
+
+@pytest.mark.parametrize("name", ["<b>&\"'", "a\x00b", "\ud800", "\ufffe", "]]>", "山札"])
+def test_any_name_is_sound_xml(name: str) -> None:
+    root = written(Placed(card(), Transform(), Tag(name, name, 1)), title=name)
+    shown = re.sub("[\x00\ud800\ufffe]", "\ufffd", name)
+    assert (root.findtext(f"{SVG}title"), drawn(root)[0].get("data-face")) == (shown, shown)
+
+
+@pytest.mark.parametrize("length", [float("nan"), float("inf")])
+def test_a_length_that_is_no_number_is_refused(length: float) -> None:
+    with pytest.raises(ValueError, match="is no length"):
+        written(block(length, 0, 1, 1))
+
+
+def test_a_font_file_that_is_not_there_is_an_error() -> None:
+    run = GlyphRun(FontRef("/nowhere/missing.ttf"), "a", (Glyph(1, 0, 0.5),))
+    with pytest.raises(FontFileError):
+        written(Text(run, Point(0, 9), 4, BLACK))
+
+
+def references(root: Element) -> Iterator[str]:
+    for element in root.iter():
+        yield element.get(HREF, "").removeprefix("#")
+        yield element.get("clip-path", "").removeprefix("url(#").removesuffix(")")
+
+
+@given(PAGES)
+@settings(max_examples=60)
+def test_any_scene_is_the_same_bytes_again_and_refers_only_to_what_it_defines(pages: list[list[Item]]) -> None:
+    first, second = (list(write([page(*items, *items) for items in pages], "any")) for _ in range(2))
+    assert first == second
+    for data in first:
+        root = fromstring(data)
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        assert len(ids) == len(set(ids))
+        assert set(references(root)) - {""} <= set(ids)

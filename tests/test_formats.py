@@ -1,0 +1,86 @@
+"""The formats of sheets and a project's own fonts, from YAML to files."""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from projects import edit
+from smallfonts import truetype, written
+
+from pnp import pipeline
+from pnp.files import Project
+from pnp.pipeline import MANIFEST
+from pnp.text.font_files import FontFileError
+
+PROFILE = """\
+title: A4 for the cutter
+paper: {name: A4, size: [210, 297], margins: [5, 5, 5, 5]}
+bleed: 2
+gutter: 4
+flip: long
+marks: none
+format: svg
+"""
+
+
+@pytest.fixture
+def project(duel: Path) -> Project:
+    """The README's game with a profile `cutter`, and a font of its own for its large numbers."""
+    written(duel / "templates/profiles/cutter.yaml", PROFILE.encode())
+    written(duel / "templates/fonts/bar.ttf", truetype("Bar", axis=(100, 400, 900)))
+    edit(duel / "templates/duel/number.yaml", "font: Noto Sans JP", "font: [Bar, Noto Sans JP]")
+    return Project.at(duel)
+
+
+def built(project: Project, profile: str, out: Path) -> tuple[dict[str, bytes], list[str]]:
+    """The files of the game by name, and the messages."""
+    checked = pipeline.check_game(project, "duel")
+    profiles, _ = pipeline.load_profiles(project, [profile])
+    results = pipeline.build_game(project, checked, profiles, out=out)
+    files = {path.name: path.read_bytes() for result in results for path in sorted(result.folder.iterdir())}
+    return files, [str(finding) for finding in checked.report]
+
+
+def test_svg_is_a_file_for_each_page_and_all_are_in_the_manifest(project: Project, tmp_path: Path) -> None:
+    files, messages = built(project, "cutter", tmp_path / "out")
+    manifest = json.loads(files.pop(MANIFEST))
+    assert messages == []
+    assert list(files) == ["duel-01.svg", "duel-02.svg"]
+    assert [(file["path"], [page["number"] for page in file["pages"]]) for file in manifest["files"]] == [
+        ("duel-01.svg", [1]),
+        ("duel-02.svg", [2]),
+    ]
+    assert [file["sha256"] for file in manifest["files"]] == [hashlib.sha256(d).hexdigest() for d in files.values()]
+
+
+def test_another_format_leaves_nothing_of_the_first(project: Project, tmp_path: Path) -> None:
+    built(project, "cutter", tmp_path / "out")
+    edit(project.root / "templates/profiles/cutter.yaml", "format: svg", "format: pdf")
+    assert list(built(project, "cutter", tmp_path / "out")[0]) == ["duel.pdf", MANIFEST]
+
+
+@pytest.mark.parametrize("profile", ["cutter", "home-a4"])
+def test_a_project_in_another_folder_gives_the_same_bytes(project: Project, profile: str, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "zz" / "deeper"
+    shutil.copytree(project.root, elsewhere)
+    first, _ = built(project, profile, tmp_path / "a")
+    second, _ = built(Project.at(elsewhere), profile, tmp_path / "b")
+    assert len(first) > 1
+    assert first == second
+    assert all(str(tmp_path).encode() not in data for data in first.values())
+
+
+@pytest.mark.parametrize("profile", ["cutter", "home-a4"])
+def test_a_font_that_turns_out_broken_is_an_error_in_its_file(
+    project: Project, profile: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise FontFileError(str(project.root / "templates/fonts/bar.ttf"), "this font is broken")
+
+    monkeypatch.setattr("pnp.backends.pdf.fonts.Fonts.uses", broken)
+    monkeypatch.setattr("pnp.backends.svg.glyphs.GlyphShapes.__missing__", broken)
+    files, messages = built(project, profile, tmp_path / "out")
+    assert files == {}
+    assert messages == ["templates/fonts/bar.ttf: error: this font is broken [bad-font]"]

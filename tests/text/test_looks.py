@@ -1,0 +1,124 @@
+"""Words that look otherwise than their text: fonts, sizes, colours, lines, marks, icons."""
+
+from dataclasses import replace
+
+import pytest
+from smallfonts import bundled_families
+from styles import STYLE as COMMON
+from styles import content, items_of, set_runs
+
+from pnp.geometry import Box, Point, Size
+from pnp.outlines import MoveTo, bounds, polygon
+from pnp.scene import Group, Item, Path, Rgb, Text
+from pnp.template import Direction, TextStyle
+from pnp.text.inline import Emphasis, InlineIcon, Look, Words
+
+STYLE = replace(COMMON, smallest=4)
+RED = Rgb(1, 0, 0)
+ICON = InlineIcon((Path(polygon([Point(0, 8), Point(4, 0), Point(12, 8)]), fill=RED),), Size(12, 8), "火")
+AREA = Size(80, 12)
+
+
+def drawn(*pieces: object, style: TextStyle = STYLE) -> tuple[Item, ...]:
+    return items_of(content(*pieces), AREA, style)  # type: ignore[arg-type]
+
+
+def boxes(items: tuple[Item, ...]) -> list[Box]:
+    return [bounds(item.outline) for item in items if isinstance(item, Path)]
+
+
+def test_words_have_their_own_weight_and_colour() -> None:
+    plain, bold = set_runs(content("山", Words("札", Look(weight=900, colour=RED))), AREA, STYLE)
+    assert (dict(plain.run.font.variations)["wght"], dict(bold.run.font.variations)["wght"]) == (400, 900)
+    assert bold.colour == RED
+
+
+def test_words_have_their_own_fonts() -> None:
+    sans, serif = set_runs(content("山", Words("札", Look(fonts=bundled_families("Noto Serif JP")))), AREA, STYLE)
+    assert "Serif" in serif.run.font.path
+    assert "Serif" not in sans.run.font.path
+
+
+def test_larger_words_stand_on_the_same_baseline() -> None:
+    small, large, after = set_runs(content("山", Words("札", Look(scale=1.5)), "山"), AREA, STYLE)
+    assert (large.size, large.origin.y, after.origin.x) == (6, small.origin.y, (1 + 1.5) * 4)
+
+
+def test_larger_words_stay_inside_the_box() -> None:
+    large, *_ = set_runs(content(Words("札", Look(scale=1.5))), AREA, STYLE)
+    assert large.origin.y - 0.88 * 6 == pytest.approx(0)
+
+
+def test_words_have_their_own_features() -> None:
+    _, wide = set_runs(content("12", Words("12", Look(features=(("fwid", 1),)))), AREA, STYLE)
+    assert wide.run.width == 2
+
+
+def test_kinsoku_holds_across_looks() -> None:
+    first, *_ = set_runs(content("山札", Words("。", Look(weight=900))), Size(8, 20), STYLE)
+    assert first.run.text == "山"
+
+
+def test_a_line_is_drawn_under_words() -> None:
+    (under,) = boxes(drawn("山", Words("札札", Look(underline=True)), "山"))
+    assert (under.left, under.right) == pytest.approx((4, 12))
+    assert under.top > 0.88 * 4
+
+
+def test_a_line_under_words_in_several_looks_is_one() -> None:
+    look = Look(underline=True)
+    assert len(boxes(drawn(Words("山", look), Words("札", replace(look, weight=900))))) == 1
+
+
+def test_a_line_stands_at_the_right_of_vertical_words() -> None:
+    items = items_of(
+        content(Words("札札", Look(underline=True))), Size(20, 20), replace(STYLE, direction=Direction.VERTICAL)
+    )
+    (line,) = boxes(items)
+    assert line.left > 20 - 0.1
+    assert (line.top, line.bottom) == pytest.approx((0, 8))
+
+
+def test_each_character_but_punctuation_has_its_mark() -> None:
+    items = drawn(Words("山、札", Look(emphasis=Emphasis.DOT)))
+    (marks,) = [item for item in items if isinstance(item, Path)]
+    middles = [segment.end.x - 0.2 * 2 for segment in marks.outline if isinstance(segment, MoveTo)]
+    assert len(middles) == 2
+    assert sum(isinstance(segment, MoveTo) for segment in marks.outline) == 2
+    assert bounds(marks.outline).bottom < marks_below(items)
+
+
+def marks_below(items: tuple[Item, ...]) -> float:
+    """The top of the em boxes of the first run."""
+    (text,) = [item for item in items if isinstance(item, Text)]
+    return text.origin.y - 0.88 * text.size
+
+
+@pytest.mark.parametrize("direction", Direction)
+def test_marks_are_sesames_in_vertical_lines_and_dots_in_horizontal_ones(direction: Direction) -> None:
+    custom = Emphasis.SESAME if direction is Direction.VERTICAL else Emphasis.DOT
+    style = replace(STYLE, direction=direction)
+    auto, named = (items_of(content(Words("山", Look(emphasis=each))), AREA, style) for each in (Emphasis.AUTO, custom))
+    assert auto == named
+
+
+def test_an_icon_is_one_em_high_on_the_em_box() -> None:
+    _, icon, _, after = drawn("山", ICON, "札")
+    assert isinstance(icon, Group)
+    assert icon.transform.box(Box(0, 0, 12, 8)) == pytest.approx((4, 0, 6, 4))
+    assert isinstance(after, Text)
+    assert after.origin.x == pytest.approx(10)
+
+
+def test_an_icon_reads_as_its_text() -> None:
+    assert [run.run.text for run in set_runs(content("山", ICON, "札"), AREA, STYLE)] == ["山", "火", "札"]
+
+
+def test_an_icon_is_one_character_in_kinsoku() -> None:
+    runs = set_runs(content("山", ICON, "。札"), Size(9, 20), STYLE)
+    assert [(run.run.text, run.origin.y > 5) for run in runs][:3] == [("山", False), ("火", True), ("。", True)]
+
+
+def test_an_icon_stays_with_the_number_after_it() -> None:
+    runs = set_runs(content("山", ICON, "3札"), Size(11, 20), STYLE)
+    assert [run.run.text for run in runs if run.origin.y < 5] == ["山"]
