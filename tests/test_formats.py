@@ -39,7 +39,8 @@ def built(project: Project, profile: str, out: Path) -> tuple[dict[str, bytes], 
     checked = pipeline.check_game(project, "duel")
     profiles, _ = pipeline.load_profiles(project, [profile])
     results = pipeline.build_game(project, checked, profiles, out=out)
-    files = {path.name: path.read_bytes() for result in results for path in sorted(result.folder.iterdir())}
+    folders = [] if isinstance(results, pipeline.Refusal) else [result.folder for result in results]
+    files = {path.name: path.read_bytes() for folder in folders for path in sorted(folder.iterdir())}
     return files, [str(finding) for finding in checked.report]
 
 

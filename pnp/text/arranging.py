@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pnp.template import Align
 from pnp.text.breaking import TOLERANCE
-from pnp.text.justifying import spread
+from pnp.text.justifying import shrunk, spread
 from pnp.text.lines import Line
 
 
@@ -45,9 +45,14 @@ def arranged(line: Line, length: float, align: Align, autospace: float) -> Arran
     hangs = spare < -TOLERANCE and line.hung_width < line.width
     if hangs:
         spare = length - line.indent - line.hung_width
+    part = range(start, visible - hangs)
     if align is Align.JUSTIFY and not line.last and spare > TOLERANCE:
-        for cell, more in enumerate(spread(measured, start, visible - hangs, spare, autospace)):
+        for cell, more in enumerate(spread(measured.row, measured.kinds, part, spare, autospace)):
             steps[cell] += more
+    elif measured.slack is not None and spare < -TOLERANCE:
+        for cell, less in enumerate(shrunk(measured.row, measured.slack, part, -spare)):
+            steps[cell] -= less
+        spare = 0.0
     lead = measured.starts[start] - measured.pens[start]
     first = line.indent + _offset(spare, align) - lead
     return Arranged(line, first, steps, visible - start, max(lead, 0.0))

@@ -6,6 +6,7 @@ from itertools import accumulate, pairwise
 from pnp.text.characters import Kind, grapheme_starts
 from pnp.text.orientation import Posture
 from pnp.text.shaping import Shaped, Stretch
+from pnp.text.spacing import FULL_WIDTH
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,6 +24,11 @@ class Row:
     widths: tuple[float, ...]
     stretches: tuple[Stretch, ...]
     simple: bool
+
+    def squeezable(self, cell: int) -> float:
+        """The size of a cell in that of the text, if it is as wide as a kanji and so may hold space; else 0."""
+        scale = self.stretches[cell].look.scale
+        return scale if self.widths[cell] >= FULL_WIDTH * scale else 0.0
 
 
 def row(shaped: Shaped, kinds: list[Kind]) -> Row:

@@ -17,6 +17,7 @@ from pnp.text.fonts import open_font
 _LETTER = "A-Za-z\u00c0-\u024f\u0370-\u052f"
 _BESIDE = f"[{_LETTER}0-9{SOFT_HYPHEN}]"
 _HYPHENATED = re.compile(f"(?<!{_BESIDE})[{_LETTER}]{{5,}}(?!{_BESIDE})")
+_TYPED = re.compile(f"(?<=[{_LETTER}0-9]){SOFT_HYPHEN}(?=[{_LETTER}0-9])")
 # At least two letters stay before a hyphen and three after it, as English books have it.
 _BEFORE, _AFTER = 2, 3
 
@@ -26,7 +27,7 @@ def hyphen_places(text: str, language: str | None) -> tuple[int, ...]:
 
     TextError `unknown-language` for one there are no patterns for.
     """
-    typed = [at + 1 for at, character in enumerate(text) if character == SOFT_HYPHEN] if SOFT_HYPHEN in text else []
+    typed = [match.end() for match in _TYPED.finditer(text)]
     found = [] if language is None else _found(text, language)
     return tuple(sorted({*typed, *found}))
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pnp.template import Direction, FontFamily, Kinsoku, TextStyle
+from pnp.template import Align, Direction, FontFamily, Kinsoku, TextStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Manner:
     phrases: bool
     hyphenation: str | None
     keep: tuple[str, ...]
+    justified: bool
 
 
 def manner_of(style: TextStyle, keep: tuple[str, ...], tighten: float) -> Manner:
@@ -38,4 +39,5 @@ def manner_of(style: TextStyle, keep: tuple[str, ...], tighten: float) -> Manner
         phrases=style.phrases,
         hyphenation=style.hyphenation,
         keep=keep,
+        justified=style.align is Align.JUSTIFY,
     )

@@ -13,12 +13,13 @@ from pnp.text.cells import Row, row
 from pnp.text.characters import Kind, kind_of
 from pnp.text.fonts import font_refs, open_font
 from pnp.text.hyphens import Hyphen, hyphen_in
+from pnp.text.justifying import Slack, shrinkable
 from pnp.text.kinsoku import settled
 from pnp.text.manner import Manner
 from pnp.text.opportunities import Opportunities, opportunities
 from pnp.text.ruby import SCALE, Block, blocks
 from pnp.text.shaping import Shaped, shape
-from pnp.text.spacing import FULL_WIDTH, HALF, SPACE_AFTER, SPACE_BEFORE, gaps
+from pnp.text.spacing import HALF, SPACE_AFTER, SPACE_BEFORE, gaps
 from pnp.text.strands import Strand
 
 # Longer texts are rare, and would let a cache grow without bounds.
@@ -44,7 +45,7 @@ class Measured:
     `levels` are the places where lines may end, the best first, at last between any two cells but not under one
     reading; `whole` is the level
     that parts no word. `hyphens` are by the cells before which they would be shown. `overs` and `unders` say how far
-    each cell reaches beyond a line of the text's own size; None: nowhere.
+    each cell reaches beyond a line of the text's own size; None: nowhere. `slack` is there if lines may be shrunk.
     """
 
     shaped: Shaped
@@ -62,6 +63,7 @@ class Measured:
     blocks: tuple[Block, ...]
     overs: tuple[float, ...] | None
     unders: tuple[float, ...] | None
+    slack: Slack | None
 
     @property
     def count(self) -> int:
@@ -109,8 +111,9 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
     raw = [*map(kind_of, strand.text)]
     kinds = settled(raw)
     cells = row(shaped, raw if shaped.stretches else [])
-    notes = blocks(strand.annotations, strand.text, cells, manner) if shaped.stretches else ()
-    steps = _steps(cells, manner, notes)
+    solid = _steps(cells, manner)
+    notes = blocks(strand, cells, solid, manner) if strand.annotations and shaped.stretches else ()
+    steps = _spread(solid, notes)
     pens = [0.0, *accumulate(steps)]
     ends = _ends(cells, pens, manner.squeeze, notes)
     reaches = _hung(cells, ends) if manner.hang else ends
@@ -134,36 +137,40 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
         blocks=notes,
         overs=overs,
         unders=unders,
+        slack=_slack(strand.text, cells, steps, manner) if manner.justified and manner.squeeze else None,
     )
 
 
 _kept = lru_cache(maxsize=1024)(_measured)
 
 
-def _steps(cells: Row, manner: Manner, notes: tuple[Block, ...]) -> Sequence[float]:
+def _steps(cells: Row, manner: Manner) -> Sequence[float]:
+    """How far each cell advances if no reading needs room."""
     table = gaps(manner.squeeze, manner.autospace)
     between = [table[before][after] for before, after in pairwise(cells.kinds)]
-    if not any(between) and not notes and not manner.tracking:
+    if not any(between) and not manner.tracking:
         return cells.widths
     between.append(0.0)
     for cell, gap in enumerate(between):
         if gap < 0:
-            between[cell] = gap * _squeezable(cells, cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
-    for note in notes:
-        if note.first:
-            between[note.first - 1] += note.edge
-        for cell in range(note.first, note.stop - 1):
-            between[cell] += note.inner
-        between[note.stop - 1] += note.edge
+            between[cell] = gap * cells.squeezable(cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
     steps = [*map(add, cells.widths, between)]
     # A mark of no width is never drawn back before its own start.
     return [max(step + manner.tracking, 0.0) for step in steps] if manner.tracking else steps
 
 
-def _squeezable(cells: Row, cell: int) -> float:
-    """The size of a cell in that of the text, if it is as wide as a kanji and so holds space; else 0."""
-    scale = cells.stretches[cell].look.scale
-    return scale if cells.widths[cell] >= FULL_WIDTH * scale else 0.0
+def _spread(steps: Sequence[float], notes: tuple[Block, ...]) -> Sequence[float]:
+    """The same with the room that readings need between the characters of their base and round it."""
+    if not notes:
+        return steps
+    result = [*steps]
+    for note in notes:
+        if note.first:
+            result[note.first - 1] += note.edge
+        for cell in range(note.first, note.stop - 1):
+            result[cell] += note.inner
+        result[note.stop - 1] += note.edge
+    return result
 
 
 def _starts(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
@@ -174,7 +181,7 @@ def _starts(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block
     if squeeze:
         for cell, kind in enumerate(cells.kinds):
             if kind in SPACE_BEFORE:
-                starts[cell] += HALF * _squeezable(cells, cell)
+                starts[cell] += HALF * cells.squeezable(cell)
     for note in notes:
         starts[note.first] = pens[note.first] - note.edge - note.before
     return starts
@@ -186,15 +193,15 @@ _INVISIBLE = frozenset({Kind.SPACE})
 def _ends(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
     """Closing brackets and 、。 are half an em wide at a line's end (JLREQ 3.1.9)."""
     ends = [0.0, *map(add, pens, cells.widths)]
+    for note in notes:
+        ends[note.stop] += note.edge + note.after
     special = _INVISIBLE | SPACE_AFTER if squeeze else _INVISIBLE
     if not special.isdisjoint(cells.kinds):
         for cell, kind in enumerate(cells.kinds):
             if kind is Kind.SPACE:
                 ends[cell + 1] = ends[cell]
             elif kind in special:
-                ends[cell + 1] -= HALF * _squeezable(cells, cell)
-    for note in notes:
-        ends[note.stop] += note.edge + note.after
+                ends[cell + 1] -= HALF * cells.squeezable(cell)
     return ends
 
 
@@ -213,6 +220,15 @@ def _hyphens(cells: Row, places: frozenset[int]) -> dict[int, Hyphen]:
         if hyphen is not None:
             found[cell] = hyphen.scaled(cells.stretches[cell - 1].look.scale)
     return found
+
+
+def _slack(text: str, cells: Row, steps: Sequence[float], manner: Manner) -> Slack:
+    """Only what still has its whole space can be set closer."""
+    each = [
+        shrinkable(text, cells, cell, manner.autospace) if steps[cell] >= cells.widths[cell] + manner.tracking else 0.0
+        for cell in range(len(steps) - 1)
+    ]
+    return Slack(tuple(each), tuple(accumulate(each, initial=0.0)))
 
 
 def _levels(

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from pnp.text.arranging import Arranged
+from pnp.template import Align
+from pnp.text.arranging import Arranged, arranged
 from pnp.text.characters import WORD, Kind
 from pnp.text.inline import Look
+from pnp.text.lines import Line
 from pnp.text.marks import Bar, Dots, Icon, Mark, Run
 from pnp.text.measuring import Measured
 from pnp.text.readings import readings
@@ -34,10 +36,9 @@ def placed(cells: Arranged, place: Place, baseline: float) -> Iterator[Mark]:
 
 
 def _marker(marker: Measured, indent: float, place: Place) -> Iterator[Run | Icon]:
-    along = place.along + (indent - max(marker.width, 1.0)) * place.size
-    glyphs = marker.shaped.glyphs
-    part = Part(marker.shaped, 0, len(glyphs.ids), 0, len(marker.shaped.text), glyphs.advances)
-    return runs(part, place._replace(along=along))
+    """A list's marker ends where its item's text starts, but a narrow one stands at the start of its em."""
+    line = Line(marker, 0, marker.count, last=True, indent=indent - max(marker.width, 1.0), marker=None)
+    return _base(arranged(line, indent, Align.START, 0.0), place)
 
 
 def _base(cells: Arranged, place: Place) -> Iterator[Run | Icon]:

@@ -13,7 +13,7 @@ def readings(cells: Arranged, place: Place, baseline: float) -> Iterator[Run | I
     """The readings over a line that stands at `place`; `baseline` is how far it lies below the top of an em box."""
     line, pens = cells.line, cells.pens
     for block in line.measured.blocks:
-        if line.start <= block.first < block.stop <= line.end:
+        if line.start <= block.first < line.end:
             first, last = block.first - line.start, block.stop - 1 - line.start
             sides = pens[first], pens[last] + line.measured.row.widths[block.stop - 1]
             yield from _block(block, sides, place, baseline)
@@ -33,7 +33,7 @@ def _block(block: Block, base: tuple[float, float], place: Place, baseline: floa
     across = place.across - (baseline * block.scale + (1 - baseline) * size) * place.size
     for reading in block.readings:
         glyphs = reading.shaped.glyphs
-        advances = [advance + gap / size for advance in glyphs.advances]
+        advances = [*(advance + gap / size for advance in glyphs.advances[:-1]), *glyphs.advances[-1:]]
         part = Part(reading.shaped, 0, len(glyphs.ids), 0, len(reading.shaped.text), advances)
         yield from runs(part, Place(place.along + along * place.size, across, SCALE * place.size))
         along += reading.width + gap * len(glyphs.ids)

@@ -6,6 +6,8 @@ group's. All lengths are in em of the text.
 """
 
 import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -15,7 +17,7 @@ from pnp.text.inline import RubyKind
 from pnp.text.manner import Manner
 from pnp.text.shaping import Shaped, shape
 from pnp.text.spacing import HALF
-from pnp.text.strands import Annotation, words
+from pnp.text.strands import Annotation, Strand, words
 
 # JLREQ 3.3.3: readings are half as large as their base.
 SCALE = 0.5
@@ -56,38 +58,39 @@ class Block:
         return sum(reading.width for reading in self.readings)
 
 
-def blocks(annotations: tuple[Annotation, ...], text: str, cells: Row, manner: Manner) -> tuple[Block, ...]:
-    """The readings over a text, measured and given their room.
+def blocks(strand: Strand, cells: Row, steps: Sequence[float], manner: Manner) -> tuple[Block, ...]:
+    """The readings over a text, measured and given their room; `steps` is how far each cell advances without it.
 
     The readings of a compound stand each over its own part as long as all are short enough; else they stand over the
     whole of it, one after the other, and no line ends inside (JLREQ 3.3.7).
     """
-    found = [block for annotation in annotations for block in _measured(annotation, cells, manner)]
+    found = [block for annotation in strand.annotations for block in _measured(annotation, cells, steps, manner)]
     covered = {cell for block in found for cell in range(block.first, block.stop)}
-    return tuple([_with_room(block, text, cells, covered) for block in found])
+    return tuple([_with_room(block, strand.text, cells, covered) for block in found])
 
 
-def _measured(annotation: Annotation, cells: Row, manner: Manner) -> list[Block]:
+def _measured(annotation: Annotation, cells: Row, steps: Sequence[float], manner: Manner) -> list[Block]:
     scale = annotation.look.scale
     readings = []
     for start, end, text in annotation.readings:
         shaped = shape(words(text, annotation.look), manner)
         width = sum(shaped.glyphs.advances) * SCALE * scale
-        first, stop = (sum(at < place for at in cells.starts[:-1]) for place in (start, end))
+        first = bisect_right(cells.starts, start, hi=len(cells.widths)) - 1
+        stop = max(bisect_left(cells.starts, end), first + 1)
         readings.append(ShapedReading(first, stop, shaped, width))
-    whole = _block(tuple(readings), annotation.kind, cells, scale)
-    single = [_block((reading,), annotation.kind, cells, scale) for reading in readings]
-    return single if all(block.width <= block.natural for block in single) or len(single) == 1 else [whole]
 
+    def block(*together: ShapedReading) -> Block:
+        first, stop = together[0].first, together[-1].stop
+        natural = sum(steps[first : stop - 1]) + cells.widths[stop - 1]
+        return Block(together, annotation.kind, first, stop, natural, scale)
 
-def _block(readings: tuple[ShapedReading, ...], kind: RubyKind, cells: Row, scale: float) -> Block:
-    first, stop = readings[0].first, readings[-1].stop
-    return Block(readings, kind, first, stop, sum(cells.widths[first:stop]), scale)
+    single = [block(reading) for reading in readings]
+    return single if all(block.width <= block.natural for block in single) or len(single) == 1 else [block(*readings)]
 
 
 def _with_room(block: Block, text: str, cells: Row, covered: set[int]) -> Block:
     excess = block.width - block.natural
-    if excess <= 0 or block.first == block.stop:
+    if excess <= 0:
         return block
     before = min(excess / 2, _overhang(block.first - 1, -1, text, cells, covered))
     after = min(excess / 2, _overhang(block.stop, 1, text, cells, covered))

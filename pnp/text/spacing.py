@@ -5,7 +5,6 @@ Where two of them meet, and at a line's ends, that space is dropped (3.1.4, 3.1.
 letters or digits, space is added (3.2.6).
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 from pnp.text.characters import Kind
@@ -43,10 +42,3 @@ def gaps(squeeze: bool, autospace: float) -> Gaps:
 def meets_latin(before: Kind, after: Kind) -> bool:
     """Whether Japanese meets Latin letters or digits here."""
     return (before in _JAPANESE and after in _LATIN) or (before in _LATIN and after in _JAPANESE)
-
-
-# How far a justified line's spaces may grow before all characters are spread: words' to half an em, and what stands
-# between Japanese and Latin likewise (JLREQ 3.8.4).
-GROWN = HALF
-# How far they may shrink to save a line from a bad end: words' to a quarter em, the others to an eighth (3.8.3).
-SHRUNK: Mapping[bool, float] = {True: 0.25, False: 0.125}

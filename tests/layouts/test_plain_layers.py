@@ -1,6 +1,5 @@
 """Each kind of layer that holds no others: what it draws."""
 
-from dataclasses import replace
 
 import pytest
 
@@ -8,7 +7,7 @@ from pnp.geometry import Box, Point, Transform
 from pnp.outlines import ClosePath, LineTo, MoveTo, bounds, ellipse, polygon, rectangle
 from pnp.scene import Group, Path, Rgb, Stroke, Text
 from pnp.template import Area, EllipseLayer, Layer, LineLayer, PathLayer, PolygonLayer
-from tests.layouts.designs import HERE, STYLE, box, colour, findings, items, mm, paths, pen, point, rect, text, words
+from tests.layouts.designs import HERE, box, colour, items, mm, paths, pen, point, rect, text, words
 
 RED, BLACK = Rgb(1, 0, 0), Rgb(0, 0, 0)
 
@@ -80,14 +79,6 @@ def test_a_rect_turns_about_its_middle() -> None:
     (turned,) = items(rect(box(10, 10, 20, 10), rotate=90))
     assert isinstance(turned, Group)
     assert turned.transform.box(Box(10, 10, 20, 10)) == Box(15, 5, 10, 20)
-
-
-def test_a_weight_that_the_font_lacks_is_a_warning_that_names_the_one_it_is_drawn_in() -> None:
-    bold = text("Ash", style=replace(STYLE, fonts=("Noto Serif JP", "Noto Sans JP"), weight=700))
-    assert findings(bold) == [
-        f"{HERE}: warning: hero/one, front: the font 'Noto Serif JP' has no weight 700; it is drawn in 400 "
-        "[no-such-weight]"
-    ]
 
 
 def test_text_turns_about_the_middle_of_its_box() -> None:

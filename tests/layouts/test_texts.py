@@ -169,4 +169,4 @@ def test_a_text_that_does_not_fit_together_is_told_of_its_own_face() -> None:
     faces = {**SHORT_AND_LONG, "too-long": {"name": "A" * 60}}
     (said,) = findings(text("{{ name }}", SMALL, style=TOGETHER), faces=faces)
     assert "hero/too-long, front: " in said
-    assert "at its smallest size, 2 mm, it takes" in said
+    assert "at its smallest size, 2 mm (5.67 pt), it takes" in said
