@@ -1,6 +1,5 @@
 """Each kind of layer that holds no others: what it draws."""
 
-
 import pytest
 
 from pnp.geometry import Box, Point, Transform
