@@ -7,12 +7,15 @@ few filters), names and keys of the face's own fields only. What is left can nei
 operator and filter that multiplies sizes is kept within `LONGEST_RESULT`.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import lru_cache
+from math import isfinite
 from typing import Any, Generic, TypeVar, cast
 
-from jinja2 import StrictUndefined, TemplateError, UndefinedError, meta, nodes
+from jinja2 import StrictUndefined, TemplateError, Undefined, UndefinedError, meta, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from pnp.diagnostics import Place, did_you_mean
@@ -22,6 +25,8 @@ Fields = Mapping[str, Any]
 
 LONGEST_SOURCE = 2_000
 LONGEST_RESULT = 100_000
+# Operations within one another: far below where Python's own stack ends.
+DEEPEST = 100
 
 # Statements and comments do not exist here: their delimiters hold characters that no spec can.
 _NO_STATEMENT, _NO_COMMENT = ("\0%", "%\0"), ("\0#", "#\0")
@@ -36,22 +41,75 @@ def _bounded(length: int) -> None:
         raise ExpressionError(f"the result is longer than {LONGEST_RESULT} characters")
 
 
-def _replace(value: object, old: str, new: str) -> str:
-    text = str(value)
-    _bounded(len(text) + text.count(old) * len(new))
-    return text.replace(old, new)
+def number_text(value: float) -> str:
+    """A number as text: the 15 digits that a float holds, no exponent, a whole number without its `.0`."""
+    if isinstance(value, int):
+        return str(value)
+    if not isfinite(value):
+        raise ExpressionError(f"{value} is no number that can be shown")
+    text = f"{value + 0.0:.15g}"
+    return format(Decimal(text), "f") if "e" in text else text
 
 
-def _join(values: Iterable[object], separator: str = "") -> str:
-    texts = [str(value) for value in values]
-    _bounded(sum(map(len, texts)) + len(texts) * len(separator))
-    return separator.join(texts)
+def _shown(value: object) -> object:
+    """What a value looks like in text: numbers as people write them, truth as YAML writes it.
+
+    Python's own view of a mapping, a list or nothing is for no card: ExpressionError.
+    """
+    match value:
+        case str() | Undefined():  # what is undefined raises its own error
+            return value
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            return number_text(value)
+        case Mapping():
+            names = ", ".join(str(key) for key in value)
+            raise ExpressionError(f"a mapping cannot be shown as text; name one of its keys: {names}")
+        case None:
+            raise ExpressionError("none cannot be shown as text")
+        case _:
+            raise ExpressionError("a list cannot be shown as text; take one item of it, or join them: | join(', ')")
+
+
+def _text(value: object) -> str:
+    return str(_shown(value))
+
+
+def _replace(value: object, old: object, new: object) -> str:
+    text, before, after = _text(value), _text(old), _text(new)
+    _bounded(len(text) + text.count(before) * len(after))
+    return text.replace(before, after)
+
+
+def _join(values: Iterable[object], separator: object = "") -> str:
+    texts, between = [_text(value) for value in values], _text(separator)
+    _bounded(sum(map(len, texts)) + len(texts) * len(between))
+    return between.join(texts)
+
+
+def _float(value: Any, default: float | None = None) -> float:
+    """Jinja's `float`, but what is no number is an error and not 0."""
+    try:
+        return float(value)
+    except (TypeError, ValueError) as problem:
+        if default is None:
+            raise ExpressionError(f"{value!r} is not a number") from problem
+        return default
+
+
+def _int(value: Any, default: int | None = None) -> int:
+    """Jinja's `int`, but what is no number is an error and not 0."""
+    try:
+        return int(value)
+    except (TypeError, ValueError):
+        return int(_float(value, default))
 
 
 # fmt: off
 _KEPT_FILTERS = (
-    "abs", "capitalize", "default", "first", "float", "int", "last", "length", "lower", "max", "min", "reverse",
-    "round", "sort", "string", "sum", "title", "trim", "unique", "upper",
+    "abs", "capitalize", "default", "first", "last", "length", "lower", "max", "min", "reverse", "round", "sort", "sum",
+    "title", "trim", "unique", "upper",
 )
 # fmt: on
 
@@ -59,13 +117,27 @@ _REFUSED_NODES: Mapping[type[nodes.Node], str] = {
     nodes.Call: "nothing can be called in an expression",
     nodes.Pow: "there is no power operator in an expression",
 }
+_TOO_DEEP = f"an expression has at most {DEEPEST} operations within one another; work parts of it out in 'fields'"
 # Names that Jinja gives to objects of its own, whatever the fields.
 _JINJAS_OWN = frozenset({"self", "super"})
+
+
+class _Generator(CodeGenerator):
+    """Jinja's compiler, but `~` joins values as they are shown, and not as Python writes them."""
+
+    def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:  # noqa: N802 - Jinja's name
+        self.write("environment.joined((")
+        for part in node.nodes:
+            self.visit(part, frame)
+            self.write(", ")
+        self.write("))")
 
 
 class _Environment(ImmutableSandboxedEnvironment):
     """Jinja's sandbox, narrowed: names are keys of mappings, nothing has attributes."""
 
+    code_generator_class = _Generator
+    joined = staticmethod(_join)
     intercepted_binops = frozenset({"*", "%"})
 
     def __init__(self) -> None:
@@ -73,6 +145,7 @@ class _Environment(ImmutableSandboxedEnvironment):
             undefined=StrictUndefined,
             finalize=_shown,
             autoescape=False,
+            optimized=False,  # what it works out in advance, as 1e308 + 1e308, it cannot always write down
             keep_trailing_newline=True,
             block_start_string=_NO_STATEMENT[0],
             block_end_string=_NO_STATEMENT[1],
@@ -80,7 +153,7 @@ class _Environment(ImmutableSandboxedEnvironment):
             comment_end_string=_NO_COMMENT[1],
         )
         kept = {name: self.filters[name] for name in _KEPT_FILTERS}
-        self.filters = kept | {"replace": _replace, "join": _join}
+        self.filters = kept | {"replace": _replace, "join": _join, "string": _text, "float": _float, "int": _int}
         self.globals = {}
 
     def getattr(self, obj: Any, attribute: str) -> Any:
@@ -99,13 +172,6 @@ class _Environment(ImmutableSandboxedEnvironment):
         if not (isinstance(left, int | float) and isinstance(right, int | float)):
             raise ExpressionError(f"{operator!r} works on numbers, not on {left!r} and {right!r}")
         return super().call_binop(context, operator, left, right)
-
-
-def _shown(value: object) -> object:
-    """What an expression's value looks like in text: a whole number without its `.0`, truth as YAML writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 _ENVIRONMENT = _Environment()
@@ -177,9 +243,11 @@ def _check(source: str) -> frozenset[str]:
     if "\0" in source:
         raise ExpressionError("an expression cannot hold a NUL character")
     tree = _compiled(lambda: _ENVIRONMENT.parse(source))
-    for node in tree.find_all(nodes.Expr):
+    for node in _every(tree):
         if type(node) in _REFUSED_NODES:
             raise ExpressionError(_REFUSED_NODES[type(node)])
+        if isinstance(node, nodes.Const) and isinstance(node.value, float):
+            number_text(node.value)
         if isinstance(node, nodes.Name) and node.name in _JINJAS_OWN:
             raise ExpressionError(f"{node.name!r} cannot be a field's name")
         if isinstance(node, nodes.Filter) and node.name not in _ENVIRONMENT.filters:
@@ -188,13 +256,25 @@ def _check(source: str) -> frozenset[str]:
     return frozenset(_compiled(lambda: meta.find_undeclared_variables(tree)))
 
 
+def _every(tree: nodes.Node) -> Iterator[nodes.Node]:
+    """All nodes of a tree. ExpressionError when it is too deep for what goes on to visit it."""
+    level: list[nodes.Node] = [tree]
+    for _ in range(DEEPEST):
+        yield from level
+        level = [child for node in level for child in node.iter_child_nodes()]
+    if level:
+        raise ExpressionError(_TOO_DEEP)
+
+
 C = TypeVar("C")
 
 
 def _compiled(work: Callable[[], C]) -> C:
     try:
         return work()
-    except (TemplateError, SyntaxError, RecursionError, MemoryError, ValueError) as problem:
+    except (RecursionError, MemoryError) as problem:
+        raise ExpressionError(_TOO_DEEP) from problem
+    except (TemplateError, SyntaxError, ValueError) as problem:
         raise ExpressionError(f"this is no expression: {problem}") from problem
 
 
