@@ -1,0 +1,18 @@
+"""`{{ field }}` and `when:` in specs: compiled once, evaluated once a face; the only package that knows Jinja.
+
+In: text as a spec's author typed it, and a face's fields. Out: text, or the value of an expression.
+"""
+
+from pnp.expressions.compiled import Expression, Fields, Value, compile_condition, compile_text
+from pnp.expressions.showing import LONGEST_RESULT, ExpressionError, number_text
+
+__all__ = [
+    "LONGEST_RESULT",
+    "Expression",
+    "ExpressionError",
+    "Fields",
+    "Value",
+    "compile_condition",
+    "compile_text",
+    "number_text",
+]
