@@ -18,7 +18,7 @@ from rich.table import Table
 from pnp import pipeline
 from pnp.diagnostics import Report, did_you_mean
 from pnp.facts import Outcome
-from pnp.files import Project
+from pnp.files import FileError, Project, is_folder
 from pnp.pipeline import Built, Checked, Refusal
 from pnp.reports import bill, bill_csv, to_json, verdicts
 from pnp.spec import SIZES, is_id, profile_names
@@ -153,7 +153,7 @@ def profiles_(folder: Path | None) -> None:
 
 def _project(folder: Path | None) -> Project:
     if folder is not None:
-        if not (folder / "components").is_dir():
+        if not is_folder(folder / "components"):
             raise click.UsageError(f"{folder} has no folder components/")
         return Project.at(folder)
     nearest = _nearest()
@@ -164,11 +164,14 @@ def _project(folder: Path | None) -> Project:
 
 def _nearest() -> Path | None:
     here = Path.cwd()
-    return next((parent for parent in (here, *here.parents) if (parent / "components").is_dir()), None)
+    return next((parent for parent in (here, *here.parents) if is_folder(parent / "components")), None)
 
 
 def _games(project: Project, names: Sequence[str]) -> list[str]:
-    known = project.games()
+    try:
+        known = project.games()
+    except FileError as problem:
+        raise click.ClickException(str(problem)) from problem
     if not known:
         raise click.UsageError("there is no game: no folder components/GAME/ holds a game.yaml")
     for name in names:

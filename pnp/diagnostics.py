@@ -8,7 +8,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
+
+# Looking for a close one among more takes longer than reading the file.
+_MOST_NAMES = 500
 
 
 class Place(NamedTuple):
@@ -74,9 +78,20 @@ class Report:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """`, did you mean 'color'?` for a word close to a known one, else the known ones, else nothing."""
-    names = sorted(known)
-    close = get_close_matches(word, names, n=1, cutoff=0.6)
+    """`, did you mean 'color'?` for a word close to a known one, capitals or not, else the known ones if they are few.
+
+    Nothing for a word that is known: then something else is wrong with it.
+    """
+    return _hint(word, tuple(sorted(known)))
+
+
+# The same word is looked for once for each of 20,000 faces.
+@lru_cache(maxsize=1024)
+def _hint(word: str, names: tuple[str, ...]) -> str:
+    if word in names or len(names) > _MOST_NAMES:
+        return ""
+    lower = {name.lower(): name for name in reversed(names)}
+    close = get_close_matches(word.lower(), lower, n=1, cutoff=0.6)
     if close:
-        return f", did you mean {close[0]!r}?"
+        return f", did you mean {lower[close[0]]!r}?"
     return f"; known: {', '.join(names)}" if names and len(names) <= 12 else ""

@@ -13,13 +13,27 @@ TEXT_LIMIT = 50 * MEGABYTE
 LONGEST_NAME = 255
 LONGEST_PATH = 1_000
 
+_ICON = ".svg"
+
 # The templates, profiles and icons that come with pnp: inside the package when installed, beside it in a checkout.
 _PACKAGE = Path(__file__).resolve().parent
 BUNDLED = next(p for p in (_PACKAGE / "templates", _PACKAGE.parent / "templates") if p.is_dir())
 
 
 class FileError(Exception):
-    """A file that cannot be used; the message is for the user."""
+    """A file that cannot be used; the message is for the user, `code` is `unreadable-file` or `outside-project`."""
+
+    code = "unreadable-file"
+
+
+class NoFileError(FileError):
+    """There is nothing of that name."""
+
+
+class OutsideError(FileError):
+    """A name that leads out of its folder, or that no file can have."""
+
+    code = "outside-project"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,29 +48,60 @@ class Project:
         return cls(folder.resolve())
 
     def path(self, *parts: str) -> Path:
-        """A path below the root; FileError if it leaves the folder, links followed."""
+        """A path below the root; OutsideError if it leaves the folder, links followed."""
         return _below(self.root, parts)
+
+    def file(self, *parts: str) -> Path:
+        """A file below the root. NoFileError if it is not there; FileError if it leaves the root or is none."""
+        path, shown = self.path(*parts), "/".join(parts)
+        if not _is_file(path, shown):
+            raise NoFileError(f"there is no file {shown}")
+        return path
 
     def template_file(self, name: str) -> Path:
         """The file `templates/<name>`: the project's own, else the one that comes with pnp.
 
-        FileError if there is neither, or the name leaves the folder.
+        NoFileError if there is neither; FileError if the name leaves the folder or what is there cannot be read.
         """
-        for folder in (self.root / "templates", BUNDLED):
+        for folder in (self.path("templates"), BUNDLED):
             path = _below(folder, (name,))
-            if path.is_file():
+            if _is_file(path, f"templates/{name}"):
                 return path
-        raise FileError(f"there is no file templates/{name}")
+        raise NoFileError(f"there is no file templates/{name}")
 
     def template_names(self, folder: str, suffix: str) -> list[str]:
         """The names, without suffix, of the files in `templates/<folder>`, the project's own and pnp's; sorted."""
-        places = (self.root / "templates" / folder, BUNDLED / folder)
-        return sorted({p.stem for place in places for p in place.glob(f"*{suffix}")})
+        return sorted(_stems(self.root / "templates" / folder, suffix) | _stems(BUNDLED / folder, suffix))
+
+    def icon_file(self, game: str, name: str) -> Path:
+        """The drawing of that name: `components/<game>/art/<name>.svg`, else `templates/icons/<name>.svg`.
+
+        NoFileError if there is neither; FileError if the name leaves the project or what is there cannot be read.
+        """
+        parts = ("components", game, "art", name + _ICON)
+        own = self.path(*parts)
+        return own if _is_file(own, "/".join(parts)) else self.template_file(f"icons/{name}{_ICON}")
+
+    def icon_names(self, game: str) -> set[str]:
+        """The drawings that a game can name."""
+        return _stems(self.root / "components" / game / "art", _ICON) | set(self.template_names("icons", _ICON))
+
+    def names(self, *parts: str) -> list[str]:
+        """The names of what lies in a folder below the root, hidden things aside; sorted.
+
+        FileError if the folder leaves the project or cannot be read.
+        """
+        try:
+            return sorted(p.name for p in self.path(*parts).iterdir() if not p.name.startswith("."))
+        except OSError as problem:
+            raise FileError(f"the folder {'/'.join(parts)} cannot be read: {problem.strerror}") from problem
 
     def games(self) -> list[str]:
-        """The ids of the games: the names of the folders in components/, hidden ones aside; sorted."""
-        folders = (p for p in (self.root / "components").iterdir() if p.is_dir())
-        return sorted(p.name for p in folders if not p.name.startswith("."))
+        """The ids of the games: the names of the folders in components/, hidden ones aside; sorted.
+
+        FileError if components/ cannot be read.
+        """
+        return [name for name in self.names("components") if is_folder(self.root / "components" / name)]
 
     def shown(self, path: Path) -> str:
         """A path as messages show it: from the project's folder, with forward slashes."""
@@ -80,16 +125,57 @@ def read_bytes(path: Path, limit: int = TEXT_LIMIT) -> bytes:
     return data
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder, as far as one is let to see."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def files_in(folder: Path, suffix: str, *, deep: bool = False) -> list[Path]:
+    """The files of a folder whose names end so, and with `deep` those of its folders, links not followed; by name.
+
+    None if the folder is not there or cannot be read: this is for lists of what there is to choose from.
+    """
+    found: list[Path] = []
+    try:
+        for path in folder.rglob(f"*{suffix}") if deep else folder.glob(f"*{suffix}"):
+            if path.is_file():
+                found.append(path)
+    except OSError:
+        return []
+    return sorted(found)
+
+
+def _stems(folder: Path, suffix: str) -> set[str]:
+    return {path.stem for path in files_in(folder, suffix)}
+
+
+def _is_file(path: Path, shown: str) -> bool:
+    """Whether there is a file. FileError for what is there and is none: a folder, a device; or is not to be seen."""
+    try:
+        if path.is_file():
+            return True
+        if not path.exists():
+            return False
+    except OSError as problem:
+        raise FileError(f"{shown} cannot be read: {problem.strerror}") from problem
+    raise FileError(f"{shown} is not a file")
+
+
 def _below(root: Path, parts: tuple[str, ...]) -> Path:
     name = "/".join(parts)
     if "\0" in name:
-        raise FileError("a file name cannot hold a NUL character")
+        raise OutsideError("a file name cannot hold a NUL character")
     if max(len(part.encode(errors="replace")) for part in name.split("/")) > LONGEST_NAME or len(name) > LONGEST_PATH:
-        raise FileError("the file name is too long")
+        raise OutsideError("the file name is too long")
     try:
         path = root.joinpath(*parts).resolve()
+    except UnicodeError as problem:
+        raise OutsideError(f"no file can have the name {name!r}") from problem
     except (OSError, RuntimeError) as problem:
-        raise FileError(f"{name!r} is a link that leads nowhere") from problem
+        raise OutsideError(f"{name!r} is a link that leads nowhere") from problem
     if not path.is_relative_to(root.resolve()):
-        raise FileError(f"{name!r} leaves the folder {root.name}/")
+        raise OutsideError(f"{name!r} leaves the folder {root.name}/")
     return path

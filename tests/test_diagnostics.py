@@ -48,3 +48,17 @@ def test_without_a_close_word_the_known_ones_are_listed() -> None:
 
 def test_nothing_is_suggested_from_a_long_list() -> None:
     assert did_you_mean("xyz", [f"word{i}" for i in range(20)]) == ""
+
+
+def test_capitals_do_not_hide_a_close_word() -> None:
+    assert did_you_mean("POKER", ["bridge", "poker"]) == ", did you mean 'poker'?"
+
+
+def test_a_known_word_is_never_suggested_for_itself() -> None:
+    assert did_you_mean("size", ["color", "size"]) == ""
+
+
+def test_one_misspelling_on_all_faces_is_looked_up_once() -> None:
+    names = [f"column{i}" for i in range(200)]
+    for _ in range(20_000):
+        assert did_you_mean("colunm5", names) == ", did you mean 'column5'?"

@@ -1,10 +1,14 @@
 """No path leaves the project, no file is larger than its limit."""
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from pnp.files import BUNDLED, FileError, Project, read_bytes
+from pnp.files import BUNDLED, FileError, NoFileError, OutsideError, Project, files_in, is_folder, read_bytes
+
+NOBODY = 65534
 
 
 @pytest.fixture
@@ -14,6 +18,19 @@ def project(tmp_path: Path) -> Project:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("x")
     return Project.at(tmp_path / "game")
+
+
+@pytest.fixture
+def locked(project: Project) -> Iterator[Project]:
+    """The project of another user, who lets nobody in; root, whom nothing keeps out, tries as somebody else."""
+    project.root.chmod(0)
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(NOBODY)
+    yield project
+    if root:
+        os.seteuid(0)
+    project.root.chmod(0o700)
 
 
 def test_a_path_inside_is_found(project: Project) -> None:
@@ -31,6 +48,47 @@ def test_a_link_that_leaves_the_folder_is_refused(project: Project, tmp_path: Pa
     (project.root / "link").symlink_to(tmp_path / "secret")
     with pytest.raises(FileError, match="leaves the folder"):
         project.path("link")
+
+
+def test_templates_elsewhere_are_refused(project: Project, tmp_path: Path) -> None:
+    (project.root / "templates").rename(tmp_path / "elsewhere")
+    (project.root / "templates").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(OutsideError, match="'templates' leaves the folder game/"):
+        project.template_file("alpha/card.yaml")
+
+
+def test_what_is_no_file_is_named_and_never_opened(project: Project) -> None:
+    os.mkfifo(project.root / "templates/alpha/pipe.yaml")
+    with pytest.raises(FileError, match=r"templates/alpha/pipe\.yaml is not a file"):
+        project.template_file("alpha/pipe.yaml")
+    with pytest.raises(FileError, match="components/alpha is not a file"):
+        project.file("components/alpha")
+
+
+def test_a_link_to_nowhere_is_no_file_and_in_no_list(project: Project) -> None:
+    (project.root / "templates/alpha/lost.yaml").symlink_to("nowhere.yaml")
+    with pytest.raises(NoFileError, match=r"there is no file templates/alpha/lost\.yaml"):
+        project.template_file("alpha/lost.yaml")
+    assert project.template_names("alpha", ".yaml") == ["card"]
+
+
+def test_files_in_a_folder_and_deeper(project: Project) -> None:
+    (project.root / "templates/loop").symlink_to("..")
+    names = [path.relative_to(project.root).as_posix() for path in files_in(project.root, ".yaml", deep=True)]
+    assert names == ["components/alpha/game.yaml", "templates/alpha/card.yaml"]
+    assert files_in(project.root, ".yaml") == []
+    assert files_in(project.root / "nowhere", ".yaml") == []
+
+
+def test_a_folder_that_may_not_be_read_is_named(locked: Project) -> None:
+    with pytest.raises(FileError, match="the folder components cannot be read: Permission denied"):
+        locked.games()
+    with pytest.raises(FileError, match=r"templates/alpha/card\.yaml cannot be read: Permission denied"):
+        locked.template_file("alpha/card.yaml")
+    with pytest.raises(FileError, match="Permission denied"):
+        read_bytes(locked.root / "components/alpha/game.yaml")
+    assert files_in(locked.root / "templates", ".yaml", deep=True) == []
+    assert not is_folder(locked.root / "components")
 
 
 def test_a_nul_in_a_name_is_refused(project: Project) -> None:

@@ -4,15 +4,13 @@ from pathlib import Path
 
 from pnp.art import Drawing, DrawingError, load_drawing
 from pnp.diagnostics import Place, Report, did_you_mean
-from pnp.files import FileError, Project
+from pnp.files import FileError, NoFileError, Project
 from pnp.geometry import Box, Transform
 from pnp.scene import Colour, Group
 
-SUFFIX = ".svg"
-
 
 class UnknownIconError(Exception):
-    """There is no icon of that name; the message is for the user."""
+    """There is no such icon, or none that can be read; the message is for the user."""
 
 
 class Icons:
@@ -36,14 +34,12 @@ class Icons:
 
     def _find(self, name: str) -> Path:
         try:
-            own = self._project.path("components", self._game, "art", name + SUFFIX)
-            return own if own.is_file() else self._project.template_file(f"icons/{name}{SUFFIX}")
-        except (FileError, OSError, ValueError) as problem:  # a name too long, or none that a file can have
-            raise UnknownIconError(f"there is no icon {name!r}{did_you_mean(name, self._names())}") from problem
-
-    def _names(self) -> set[str]:
-        art = self._project.path("components", self._game, "art")
-        return {path.stem for path in art.glob(f"*{SUFFIX}")} | set(self._project.template_names("icons", SUFFIX))
+            return self._project.icon_file(self._game, name)
+        except NoFileError as problem:
+            hint = did_you_mean(name, self._project.icon_names(self._game))
+            raise UnknownIconError(f"there is no icon {name!r}{hint}") from problem
+        except FileError as problem:
+            raise UnknownIconError(str(problem)) from problem
 
     def _load(self, path: Path, current: Colour | None) -> Drawing | None:
         shown = self._project.shown(path)

@@ -5,13 +5,13 @@ All files are read whatever is wrong with one of them, so that one run shows eve
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.facts import Fact
-from pnp.files import FileError, Project
+from pnp.files import FileError, Project, files_in
 from pnp.model import Component, Game
 from pnp.spec.components import Setting, read_component
 from pnp.spec.copies import MOST_COPIES
@@ -28,6 +28,9 @@ from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 GAME_KEYS = ("title", "players", "tables", "keep")
 GAME_FILE = "game.yaml"
 FACTS_FILE = "facts.yaml"
+DATA_FOLDER = "data"
+SUFFIX = ".yaml"
+SUFFIXES = (".yml", SUFFIX)
 MOST_PLAYERS = 100
 MOST_TERMS = 2_000
 LONGEST_TERM = 40
@@ -64,20 +67,30 @@ class _Folder:
             path = self.project.path("components", self.game_id, name)
             return parse_yaml(read_text(path, self.shown(name), limit=YAML_LIMIT), self.shown(name), self.report)
         except FileError as problem:
-            self.report.error("outside-project", str(problem), Place(self.shown(name)))
+            self.report.error(problem.code, str(problem), Place(self.shown(name)))
         except SpecError as problem:
             self.report.extend(problem.findings)
         return None
 
-    def names(self) -> list[str]:
-        """The names of its YAML files, sorted; one that only looks like one is reported."""
-        folder = self.project.root / "components" / self.game_id
-        found = sorted(path.name for path in folder.iterdir() if not path.name.startswith("."))
+    def names(self) -> list[str] | None:
+        """The names of its YAML files, sorted; one that is not read is reported. None if the folder cannot be."""
+        try:
+            found = self.project.names("components", self.game_id)
+        except FileError as problem:
+            self.report.error(problem.code, str(problem), Place(f"components/{self.game_id}"))
+            return None
         for name in found:
-            if name.lower().endswith((".yml", ".yaml")) and not name.endswith(".yaml"):
-                message = "this file is not read; its name must end in .yaml"
-                self.report.error("file-name", message, Place(self.shown(name)))
-        return [name for name in found if name.endswith(".yaml")]
+            if name.lower().endswith(SUFFIXES) and not name.endswith(SUFFIX):
+                self._unread(name, f"its name must end in {SUFFIX}")
+        folder = self.project.root / "components" / self.game_id
+        deep = (path.relative_to(folder) for suffix in SUFFIXES for path in files_in(folder, suffix, deep=True))
+        for path in deep:
+            if len(path.parts) > 1 and path.parts[0] != DATA_FOLDER:
+                self._unread(path.as_posix(), "component files lie in the game's folder itself")
+        return [name for name in found if name.endswith(SUFFIX)]
+
+    def _unread(self, name: str, why: str) -> None:
+        self.report.error("file-name", f"this file is not read; {why}", Place(self.shown(name)))
 
 
 def load_game(project: Project, game_id: str, report: Report) -> Game | None:
@@ -94,6 +107,9 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     if not is_id(game_id):
         message = f"{quoted(game_id)} is no game id; name its folder with lower-case letters a-z, digits and hyphens"
         report.error("bad-id", message, Place(folder.shown(GAME_FILE)))
+    files = folder.names()
+    if files is None:
+        return None
     game_file = folder.read(GAME_FILE)
     heading = None if game_file is None else attempt(game_file, lambda node: _heading(node, report), report)
     title, players, tables, keep = heading or _Heading(None, None, None, ())
@@ -101,12 +117,14 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
     setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report)
-    entries, complete = _entries(folder)
+    entries, complete = _entries(folder, files)
     if complete and not entries:
         message = "this game has no components yet; describe them in cards.yaml, beside this file"
         report.error("no-components", message, Place(folder.shown(GAME_FILE)))
     components = _components(entries, setting)
-    facts = _facts(folder, [entry.key.text for entry in entries] if complete else None)
+    facts = (
+        () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
+    )
     if game_file is None or title is None or players is None:
         return None
     return Game(game_id, title, players, components, facts, names, game_file.place, keep)
@@ -152,11 +170,11 @@ def _parse_players(source: str) -> tuple[int, int]:
 _players = scalar_reader(_parse_players, "bad-players", "a number of players: 4, or 3-5")
 
 
-def _entries(folder: _Folder) -> tuple[list[Entry], bool]:
+def _entries(folder: _Folder, files: Iterable[str]) -> tuple[list[Entry], bool]:
     """The entries of all component files, no id twice; and whether every file could be read."""
     kept: dict[str, Entry] = {}
     complete = True
-    for name in folder.names():
+    for name in files:
         if name in (GAME_FILE, FACTS_FILE):
             continue
         node = folder.read(name)
@@ -189,7 +207,5 @@ def _components(entries: Sequence[Entry], setting: Setting) -> tuple[Component, 
 
 
 def _facts(folder: _Folder, components: Sequence[str] | None) -> tuple[Fact, ...]:
-    if FACTS_FILE not in folder.names():
-        return ()
     node = folder.read(FACTS_FILE)
     return () if node is None else read_facts(node, components, folder.report)

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 from pnp.diagnostics import Place, did_you_mean
 from pnp.expressions import Value, compile_text
-from pnp.files import FileError, Project
+from pnp.files import FileError, NoFileError, Project
 from pnp.spec.drawing import words
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import Node, quoted
 from pnp.spec.reading import as_scalar
-
-_SUFFIX = ".svg"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +31,9 @@ class Icons:
     def find(self, name: str, place: Place) -> None:
         """SpecError, at a place, when there is no drawing of that name."""
         try:
-            own = self.project.path("components", self.game_id, "art", name + _SUFFIX)
-        except FileError as problem:
-            raise SpecError.at("outside-project", str(problem), place) from problem
-        if own.is_file():
-            return
-        try:
-            self.project.template_file(f"icons/{name}{_SUFFIX}")
-        except FileError as problem:
-            message = f"there is no icon {quoted(name)}{did_you_mean(name, self._names())}"
+            self.project.icon_file(self.game_id, name)
+        except NoFileError as problem:
+            message = f"there is no icon {quoted(name)}{did_you_mean(name, self.project.icon_names(self.game_id))}"
             raise SpecError.at("unknown-icon", message, place) from problem
-
-    def _names(self) -> set[str]:
-        own = self.project.path("components", self.game_id, "art").glob(f"*{_SUFFIX}")
-        return {path.stem for path in own} | set(self.project.template_names("icons", _SUFFIX))
+        except FileError as problem:
+            raise SpecError.at(problem.code, str(problem), place) from problem

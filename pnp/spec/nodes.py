@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pnp.diagnostics import Place
+from pnp.expressions import number_text
 
 # A number of more digits neither a float nor every reader of JSON holds exactly; it stays text.
 _WHOLE = re.compile(r"-?[0-9]{1,15}")
@@ -78,8 +79,7 @@ def typed(text: str) -> int | float | str:
         return whole if str(whole) == text else text
     if _DECIMAL.fullmatch(text):
         number = float(text)
-        # An expression shows 2.0 as 2, so that 2.0 stays text.
-        return number if repr(number) == text and not number.is_integer() else text
+        return number if number_text(number) == text else text
     return text
 
 

@@ -49,7 +49,7 @@ def load_profile(project: Project, name: str, report: Report) -> Profile | None:
     try:
         source = read_text(project.template_file(f"{_FOLDER}/{name}{_SUFFIX}"), shown, limit=YAML_LIMIT)
     except FileError as problem:
-        report.error("outside-project", str(problem), Place(shown))
+        report.error(problem.code, str(problem), Place(shown))
         return None
     except SpecError as problem:
         report.extend(problem.findings)

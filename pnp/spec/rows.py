@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from pnp.diagnostics import Report, did_you_mean
-from pnp.files import FileError, Project
+from pnp.files import FileError, NoFileError, Project, files_in
 from pnp.spec.axes import Draft
 from pnp.spec.copies import parse_copies
 from pnp.spec.csv_file import parse_csv
@@ -92,15 +92,11 @@ def _csv(file: Scalar, encoding: Encoding, folder: tuple[str, ...], project: Pro
         message = f"{quoted(file.text)} is no CSV file; its name must end in .csv"
         raise SpecError.at("file-name", message, file.place)
     try:
-        path = project.path(*folder, file.text)
-    except FileError as problem:
-        raise SpecError.at("outside-project", str(problem), file.place) from problem
-    if not path.is_file():
+        path = project.file(*folder, file.text)
+    except NoFileError as problem:
         begins = "; the name begins in the game's folder" if file.text.startswith("components/") else ""
-        raise SpecError.at("unreadable-file", f"there is no file {shown}{_nearby(path)}{begins}", file.place)
+        nearby = did_you_mean(Path(shown).name, (csv.name for csv in files_in(project.path(shown).parent, ".csv")))
+        raise SpecError.at(problem.code, f"{problem}{nearby}{begins}", file.place) from problem
+    except FileError as problem:
+        raise SpecError.at(problem.code, str(problem), file.place) from problem
     return parse_csv(read_text(path, shown, encoding=encoding.value), shown, report)
-
-
-def _nearby(path: Path) -> str:
-    folder = path.parent
-    return did_you_mean(path.name, (other.name for other in folder.glob("*.csv"))) if folder.is_dir() else ""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.diagnostics import Place, Report, did_you_mean
-from pnp.files import FileError, Project
+from pnp.files import FileError, NoFileError, Project, files_in
 from pnp.spec.colours import Palette, read_palette
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
@@ -78,9 +78,11 @@ class Templates:
     def _document(self, name: Scalar) -> _Document | None:
         try:
             path = self._project.template_file(name.text + _SUFFIX)
-        except FileError as problem:
+        except NoFileError as problem:
             message = f"{problem}{self._nearby(name.text)}"
             raise SpecError.at("unknown-template", message, name.place) from problem
+        except FileError as problem:
+            raise SpecError.at(problem.code, str(problem), name.place) from problem
         if name.text not in self._documents:
             shown = f"templates/{name.text}{_SUFFIX}"
             source = attempt(path, lambda path: read_text(path, shown, limit=YAML_LIMIT), self._report)
@@ -127,5 +129,5 @@ class Templates:
     def _nearby(self, name: str) -> str:
         """What of the project's own templates may have been meant."""
         folder = self._project.root / "templates"
-        files = (path.relative_to(folder) for path in folder.rglob(f"*{_SUFFIX}"))
+        files = (path.relative_to(folder) for path in files_in(folder, _SUFFIX, deep=True))
         return did_you_mean(name, {file.with_suffix("").as_posix() for file in files if file.parts[0] != "profiles"})

@@ -74,10 +74,22 @@ def test_an_unknown_icon_is_an_error_that_knows_better(project: Project) -> None
     assert said == [f"{HERE}: error: hero/a, front: there is no icon 'crwon', did you mean 'crown'? [unknown-icon]"]
 
 
-@pytest.mark.parametrize("name", ["../../../secret", "", "a\0b", "x" * 5000, "/etc/passwd", "\ud800"])
-def test_names_that_lead_nowhere_or_out_of_the_project(project: Project, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "there is no icon ''"),
+        ("../../../../secret", "'components/quest/art/../../../../secret.svg' leaves the folder"),
+        ("/etc/passwd", "'components/quest/art//etc/passwd.svg' leaves the folder"),
+        ("x" * 5000, "the file name is too long"),
+        ("a\0b", "a file name cannot hold a NUL character"),
+        ("\ud800", "no file can have the name"),
+        ("folder", "components/quest/art/folder.svg is not a file"),
+    ],
+)
+def test_names_that_lead_nowhere_or_out_of_the_project(project: Project, name: str, said: str) -> None:
+    (project.root / "components/quest/art/folder.svg").mkdir()
     (finding,) = findings(icon("{{ suit }}"), faces={"a": {"suit": name}}, project=project)
-    assert "hero/a, front: there is no icon" in finding
+    assert f"hero/a, front: {said}" in finding
 
 
 def test_what_is_wrong_inside_a_drawing_is_said_once_at_its_own_line(project: Project) -> None:

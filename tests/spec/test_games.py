@@ -58,6 +58,16 @@ def test_only_yaml_files_of_the_folder_itself_are_component_files(load: Load) ->
     assert loaded.messages == []
 
 
+def test_a_component_file_in_a_folder_of_its_own_is_not_passed_over(load: Load) -> None:
+    loaded = load({"heroes/cards.yaml": COIN, "art/old/chips.yml": COIN})
+    assert loaded.messages == [
+        "components/quest/art/old/chips.yml: error: this file is not read; "
+        "component files lie in the game's folder itself [file-name]",
+        "components/quest/heroes/cards.yaml: error: this file is not read; "
+        "component files lie in the game's folder itself [file-name]",
+    ]
+
+
 def test_an_unknown_game(project: Project) -> None:
     message = "components/qest: error: there is no game 'qest', did you mean 'quest'? [unknown-game]"
     assert messages_of(project, "qest") == [message]

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from pnp.checks.claims.wording import listed
 from pnp.diagnostics import did_you_mean
+from pnp.expressions import number_text
 from pnp.facts import Scalar
 from pnp.model import Component, Face
 
@@ -56,9 +57,7 @@ def text_of(value: Scalar) -> str:
     """The text that a value is compared by: `1` for 1, 1.0 and "1"; `true` as YAML writes it."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return str(value)
+    return value if isinstance(value, str) else number_text(value)
 
 
 def _read(face: Face, component: Component, path: Sequence[str]) -> str:

@@ -50,6 +50,12 @@ def text(source: str) -> str:
         ("{{ missing | default('–') }}", "–"),
         ("{% if x %} {# y #} { * & <{{ value }}", "{% if x %} {# y #} { * & <3"),
         ("{{ '{{' }}", "{{"),
+        ("{{ whole ~ '/' ~ value ~ yes }}", "2/3true"),
+        ("{{ half | string }}{{ whole | string }}", "1.52"),
+        ("{{ [whole, half] | join('-') }}", "2-1.5"),
+        ("{{ '3.7' | int }} {{ 'x' | int(7) }} {{ '1.50' | float }}", "3 7 1.5"),
+        ("{{ 1.25 | round(1) }} {{ 1.1 | round(0, 'ceil') }} {{ 1.9 | round(method='floor') }}", "1.2 2 1"),
+        ("{{ bonus | reverse | join(',') }}", "6,3,1,0"),
     ],
 )
 def test_expressions_in_text(source: str, shown: str) -> None:
@@ -114,12 +120,35 @@ def test_a_condition_keeps_the_type_of_its_value(source: str, value: object) -> 
         ("{{ value", "this is no expression: unexpected end"),
         ("{{ value | shout }}", "there is no filter 'shout'"),
         ("{{ }}", "this is no expression"),
+        ("{{ suit }}", "a mapping cannot be shown as text; name one of its keys: id, items"),
+        ("{{ 'x' ~ suit }}", "a mapping cannot be shown as text"),
+        ("{{ bonus }}", "a list cannot be shown as text; take one item of it, or join them: | join(', ')"),
+        ("{{ bonus | reverse }}", "a list cannot be shown as text"),
+        ("{{ none }}", "none cannot be shown as text"),
+        ("{{ 1e999 }}", "inf is no number that can be shown"),
+        ("{{ 1e308 + 1e308 }}", "inf is no number that can be shown"),
+        ("{{ half | round(999999999, 'ceil') }}", "999999999 is no number of digits to round to"),
+        ("{{ half is whole }}", "this is no expression: No test named 'whole'."),
+        ("{{ name | int }}", "'爆弾テロ' is not a number"),
+        ("{{ empty | float }}", "'' is not a number"),
+        ("{{ 1" + " + 1" * 200 + " }}", "at most 100 operations within one another"),
+        ("{{ " + "(" * 300 + "1" + ")" * 300 + " }}", "at most 100 operations within one another"),
+        ("{{ " + "[" * 300 + "1" + "]" * 300 + " }}", "at most 100 operations within one another"),
     ],
 )
 def test_a_mistake_is_named(source: str, message: str) -> None:
     with pytest.raises(ExpressionError) as problem:
         text(source)
     assert message in str(problem.value)
+
+
+def test_a_length_that_should_be_nothing_but_for_rounding_is_a_length() -> None:
+    value = Value.parse("{{ a + b - c }}", Place("t.yaml", 1, 1), parse_length)
+    assert value.of({"a": 0.1, "b": 0.2, "c": 0.3}) == pytest.approx(0)
+
+
+def test_numbers_beyond_all_numbers_can_be_compared() -> None:
+    assert compile_condition("1e308 + 1e308 > value").of(FIELDS) is True
 
 
 @pytest.mark.parametrize("source", ["vlaue > 2", "suit.ide"])
@@ -174,8 +203,8 @@ def test_a_fixed_value_is_read_when_it_is_parsed() -> None:
 def test_a_computed_value_is_read_for_each_face() -> None:
     value = Value.parse("{{ value * 2 }}mm", Place("t.yaml", 1, 1), parse_length)
     assert value.of({"value": 3}) == 6
-    with pytest.raises(ExpressionError, match=r"'\{\{ value \* 2 \}\}mm' gives 'nanmm': 'nanmm' is not a length"):
-        value.of({"value": float("nan")})
+    with pytest.raises(ExpressionError, match=r"'\{\{ value \* 2 \}\}mm' gives '99998mm': '99998mm' is longer than"):
+        value.of({"value": 49_999})
 
 
 @pytest.mark.parametrize(
