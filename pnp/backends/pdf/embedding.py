@@ -82,8 +82,9 @@ def _program(use: FontUse, glyphs: list[int]) -> _Program:
         order.pin_all_axes_to_default(face)
         for axis, value in use.ref.variations:
             order.pin_axis_location(face, axis, value)
-    unneeded = tags - _NEEDED - _VARIATION
-    order.drop_table_tag_set.update(int.from_bytes(tag.encode("latin-1")) for tag in unneeded)
+    # A tag is ASCII (OpenType 1.9, table directory); what a damaged font has besides, HarfBuzz leaves out by itself.
+    unneeded = [tag for tag in tags - _NEEDED - _VARIATION if tag.isascii()]
+    order.drop_table_tag_set.update(int.from_bytes(tag.encode("ascii")) for tag in unneeded)
     try:
         subset = order.subset(face)
     except (RuntimeError, hb.HarfBuzzError) as problem:  # it cannot make sense of the font

@@ -7,7 +7,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 from backends.drawing import BLACK, SANS_FILE, SERIF, VERA, Opener, page, picture, sans, text
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from PIL.Image import Image
 from referees import Referee
@@ -168,6 +168,8 @@ DAMAGE = st.lists(st.tuples(st.integers(12, 900), st.binary(min_size=1, max_size
 
 
 @given(damage=DAMAGE, data=st.sampled_from(SMALL))
+@example(damage=[(12, b"\xc4\x80")], data=SMALL[0])
+@example(damage=[(12, b"\xff")], data=SMALL[0])
 @settings(max_examples=200)
 def test_a_damaged_font_is_embedded_or_refused(
     damage: list[tuple[int, bytes]], data: bytes, tmp_path_factory: pytest.TempPathFactory
