@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import click
 from rich.console import Console
@@ -19,6 +19,7 @@ from pnp import pipeline
 from pnp.diagnostics import Report, did_you_mean
 from pnp.facts import Outcome
 from pnp.files import FileError, Project, is_folder
+from pnp.model import Component, Game
 from pnp.pipeline import Built, Checked, Refusal
 from pnp.reports import bill, bill_csv, to_json, verdicts
 from pnp.spec import SIZES, is_id, profile_names
@@ -116,7 +117,7 @@ def list_(folder: Path | None, games: Sequence[str], as_json: bool, as_csv: bool
     elif as_csv:
         click.echo(bill_csv(loaded), nl=False)
     else:
-        _print_bill(bill(loaded))
+        _print_bill(loaded)
     sys.exit(1 if any(result.report.failed for result in results) else 0)
 
 
@@ -173,19 +174,21 @@ def _games(project: Project, names: Sequence[str]) -> list[str]:
     except FileError as problem:
         raise click.ClickException(str(problem)) from problem
     if not known:
-        raise click.UsageError("there is no game: no folder components/GAME/ holds a game.yaml")
-    for name in names:
-        if name not in known:
-            raise click.UsageError(f"there is no game {name!r}{did_you_mean(name, known)}")
+        raise click.UsageError("there is no game: components/ holds no folder")
+    _require(names, known, "game")
     return list(dict.fromkeys(names)) or known
 
 
 def _profiles(project: Project, names: Sequence[str]) -> Sequence[str]:
-    known = profile_names(project)
+    _require(names, profile_names(project), "profile")
+    return names
+
+
+def _require(names: Iterable[str], known: Sequence[str], what: str) -> None:
+    """Wrong usage unless every name is known."""
     for name in names:
         if name not in known:
-            raise click.UsageError(f"there is no profile {name!r}{did_you_mean(name, known)}")
-    return names
+            raise click.UsageError(f"there is no {what} {name!r}{did_you_mean(name, known)}")
 
 
 def _say(report: Report) -> None:
@@ -230,27 +233,28 @@ def _print_verdicts(result: Checked) -> None:
     click.echo(", ".join(f"{number} {outcome.value}" for outcome, number in counts.items()))
 
 
-def _print_bill(document: dict[str, Any]) -> None:
-    for game in document["games"]:
-        click.echo(
-            f"{game['title']} ({game['id']}), {'-'.join(str(n) for n in dict.fromkeys(game['players']))} players"
-        )
+def _print_bill(games: Iterable[Game]) -> None:
+    for game in games:
+        players = "-".join(str(number) for number in dict.fromkeys(game.players))
+        click.echo(f"{game.title} ({game.id}), {players} players")
         _print_table(
             ("component", "name", "kind", "deck", "count", "designs", "mm", "basis", "invented", "made"),
-            [_bill_row(component) for component in game["components"]],
+            [_bill_row(component) for component in game.components],
         )
 
 
-def _bill_row(component: dict[str, Any]) -> tuple[object, ...]:
-    invented = dict.fromkeys(field for face in component["faces"] for field in face["invented"])
+def _bill_row(component: Component) -> tuple[object, ...]:
     return (
-        *(component[key] for key in ("id", "name", "kind")),
-        component["deck"] or "",
-        *(component[key] for key in ("count", "designs")),
-        _size(component["size_mm"]) if component["size_mm"] else "",
-        component["basis"],
-        ", ".join(invented),
-        component["made"],
+        component.id,
+        component.name,
+        component.kind.value,
+        component.deck or "",
+        component.count,
+        len(component.faces),
+        _size(component.size) if component.size else "",
+        component.basis.value,
+        ", ".join(component.invented),
+        component.made.value,
     )
 
 

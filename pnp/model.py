@@ -89,6 +89,11 @@ class Component:
         return sum(face.copies for face in self.faces)
 
     @property
+    def invented(self) -> tuple[str, ...]:
+        """The fields that no document states, each once, in the order of the faces."""
+        return tuple(dict.fromkeys(field for face in self.faces for field in face.invented))
+
+    @property
     def two_sided(self) -> bool:
         """Whether it is printed on both sides."""
         return self.back is not None

@@ -86,7 +86,7 @@ def _row(game: Game, component: Component) -> tuple[object, ...]:
         component.made.value,
         *(("", "") if component.size is None else map(mm, component.size)),
         "yes" if component.two_sided else "no",
-        ", ".join(dict.fromkeys(field for face in component.faces for field in face.invented)),
+        ", ".join(component.invented),
     )
 
 

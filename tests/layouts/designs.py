@@ -5,6 +5,7 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from smallfonts import bundled_families
+from styles import STYLE
 
 from pnp.diagnostics import Place, Report
 from pnp.expressions import Expression, Value, compile_condition
@@ -14,7 +15,6 @@ from pnp.layouts import draw
 from pnp.model import Basis, Component, Face, FaceScenes, Game, Kind, Made
 from pnp.scene import Colour, Item, Path, Rgb
 from pnp.template import (
-    Align,
     Area,
     BoxSource,
     BoxValue,
@@ -31,23 +31,12 @@ from pnp.template import (
     Template,
     TextLayer,
     TextStyle,
-    VerticalAlign,
 )
 from pnp.units import parse_length
 
 HERE = Place("templates/quest/card.yaml", 5, 3)
 COLOURS: Mapping[str, Colour] = {"red": Rgb(1, 0, 0), "blue": Rgb(0, 0, 1), "black": Rgb(0, 0, 0)}
 CARD = Size(40, 60)
-STYLE = TextStyle(
-    fonts=bundled_families("Noto Sans JP"),
-    weight=400,
-    size=4.0,
-    smallest=2.0,
-    leading=1.5,
-    tracking=0.0,
-    align=Align.START,
-    vertical_align=VerticalAlign.TOP,
-)
 
 
 def mm(typed: object) -> Value[float]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from smallfonts import bundled_families
+from styles import STYLE
 
 from pnp.files import Project
 from pnp.geometry import Box
@@ -15,7 +16,6 @@ from pnp.scene import Clip, Group, Item, Path, Placed, Rgb, Text
 from pnp.template import Layer, LookValue
 from tests.layouts.designs import (
     HERE,
-    STYLE,
     box,
     card,
     colour,
