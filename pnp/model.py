@@ -1,4 +1,4 @@
-"""A game as values: components, their faces, and the sheets they are printed on. Lengths in mm, y down.
+"""A game as values: components and their faces. Lengths in mm, y down.
 
 `spec` makes these from YAML; every later stage reads them and nothing else.
 """
@@ -6,12 +6,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
 from pnp.diagnostics import Place
 from pnp.facts import Fact
-from pnp.geometry import Box, Point, Size
+from pnp.geometry import Size
 from pnp.scene import Scene
+from pnp.shapes import Shape, extent
 from pnp.template import Template
 
 
@@ -57,16 +58,16 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A pile of pieces of one size. `deck` is the pile that they are shuffled into, if any.
+    """A pile of pieces of one shape. `deck` is the pile that they are shuffled into, if any.
 
-    `front` is None for what is bought, and so may `size` be; `back` is None for what has a blank back. `safe` is how
+    `front` is None for what is bought, and so may `shape` be; `back` is None for what has a blank back. `safe` is how
     far from the trim, in mm, content should stay.
     """
 
     id: str
     name: str
     kind: Kind
-    size: Size | None
+    shape: Shape | None
     safe: float
     deck: str | None
     basis: Basis
@@ -77,11 +78,21 @@ class Component:
     place: Place
 
     @property
-    def trim(self) -> Size:
-        """The size that a printed piece is cut to. ValueError for a bought one of no stated size."""
-        if self.size is None:
+    def size(self) -> Size | None:
+        """Width and height of the box round a piece."""
+        return None if self.shape is None else extent(self.shape)
+
+    @property
+    def cut(self) -> Shape:
+        """What a printed piece is cut to. ValueError for a bought one of no stated size."""
+        if self.shape is None:
             raise ValueError(f"{self.id} has no size")
-        return self.size
+        return self.shape
+
+    @property
+    def trim(self) -> Size:
+        """The size of the box round a printed piece. ValueError for a bought one of no stated size."""
+        return extent(self.cut)
 
     @property
     def count(self) -> int:
@@ -114,105 +125,6 @@ class Game:
     tables: Mapping[str, Any]
     place: Place
     keep: tuple[str, ...] = ()
-
-
-class Margins(NamedTuple):
-    """The strips of a paper that a printer leaves blank, in mm."""
-
-    top: float
-    right: float
-    bottom: float
-    left: float
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """A sheet as it lies in the profile, upright, and the margins that cannot be printed."""
-
-    name: str
-    size: Size
-    margins: Margins
-
-
-class Flip(Enum):
-    """About which edge the sheet is turned over to print its back."""
-
-    LONG = "long"
-    SHORT = "short"
-    NONE = "none"
-
-
-class Marks(Enum):
-    """What shows the knife where to cut."""
-
-    WESTERN = "western"
-    NONE = "none"
-
-
-class Format(Enum):
-    """What files sheets are written to: one PDF, or an SVG for each page."""
-
-    PDF = "pdf"
-    SVG = "svg"
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """How sheets are made. Lengths in mm.
-
-    `gutter` lies between two neighbours' trims and is never less than twice the bleed, so that no bleed runs into
-    another piece. Marks start `mark_offset` beyond the outermost bleed and are `mark_length` long.
-    """
-
-    name: str
-    title: str
-    paper: Paper
-    bleed: float
-    gutter: float
-    flip: Flip
-    marks: Marks
-    mark_length: float
-    mark_offset: float
-    mark_width: float
-    format: Format = Format.PDF
-
-
-class Side(Enum):
-    """Which side of a sheet a page is."""
-
-    FRONT = "front"
-    BACK = "back"
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """One copy of a face on a page: its trim box as printed, the bleed round it, and how far it is turned clockwise."""
-
-    component: str
-    face: str
-    copy: int
-    trim: Box
-    bleed: float
-    rotation: int
-
-
-class Mark(NamedTuple):
-    """A straight cut mark."""
-
-    start: Point
-    end: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """One side of one sheet: what lies where. `number` counts pages, `sheet` counts papers; both from 1."""
-
-    number: int
-    side: Side
-    sheet: int
-    paper: Size
-    placements: tuple[Placement, ...]
-    marks: tuple[Mark, ...]
 
 
 @dataclass(frozen=True, slots=True)

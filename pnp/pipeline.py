@@ -19,7 +19,8 @@ from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
 from pnp.files import Project
 from pnp.layouts import draw
-from pnp.model import FaceScenes, Game, Made, Page, Profile
+from pnp.model import FaceScenes, Game, Made
+from pnp.plan import Page, Profile
 from pnp.reports import WrittenFile, manifest, to_json
 from pnp.sheets import compose, impose
 from pnp.spec import load_game, load_profile
@@ -114,7 +115,7 @@ def build_game(
         return Refusal.SPEC
     making = Report()
     drawn = {bleed: _draw(project, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
-    plans = [(profile, impose(game.components, profile, making)) for profile in profiles]
+    plans = [(profile, impose(game, profile, making)) for profile in profiles]
     report.extend(making)
     if not checked.whole:
         return Refusal.SPEC

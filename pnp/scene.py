@@ -157,11 +157,17 @@ class Clip:
 
 
 class Tag(NamedTuple):
-    """Which copy of which face a placement shows; copies count from 1."""
+    """Which copy of which face a placement shows; copies count from 1.
+
+    `part` counts the parts of a piece larger than the paper, from 1; 0 is the whole piece. `back` says that a back is
+    shown on a page of fronts, as on a sheet that is folded.
+    """
 
     component: str
     face: str
     copy: int
+    part: int = 0
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from pnp.diagnostics import Place
 from pnp.geometry import Box, Size
-from pnp.model import Basis, Component, Face, Flip, Kind, Made, Margins, Marks, Paper, Profile
+from pnp.model import Basis, Component, Face, Game, Kind, Made
+from pnp.plan import Flip, Margins, MarkKind, MarkStyle, Paper, Piece, Profile
+from pnp.shapes import Rectangle, Shape
 from pnp.template import Template
 
 MINI = Size(44.0, 63.0)
@@ -21,10 +23,7 @@ HOME = Profile(
     bleed=2.0,
     gutter=4.0,
     flip=Flip.LONG,
-    marks=Marks.WESTERN,
-    mark_length=3.0,
-    mark_offset=0.5,
-    mark_width=0.088,
+    marks=MarkStyle(MarkKind.WESTERN, length=3.0, offset=0.5, width=0.088),
 )
 
 
@@ -33,8 +32,18 @@ def template(name: str) -> Template:
     return Template(name, (), {}, Place(f"templates/{name}.yaml", 1, 1))
 
 
+def game(*components: Component) -> Game:
+    """A game of these components."""
+    return Game("demo", "Demo", (2, 4), components, (), {}, Place("components/demo/game.yaml"))
+
+
+def piece(name: str = "time", number: int = 1, shape: Shape = Rectangle(MINI), *, two_sided: bool = True) -> Piece:
+    """A copy of the face `1` of a component."""
+    return Piece(name, "1", number, shape, two_sided)
+
+
 def component(
-    name: str, *copies: int, size: Size = MINI, two_sided: bool = True, made: Made = Made.PRINT, line: int = 1
+    name: str, *copies: int, size: Size | Shape = MINI, two_sided: bool = True, made: Made = Made.PRINT, line: int = 1
 ) -> Component:
     """A component with one face for each number of copies, their ids counted from 1."""
     place = Place("components/demo/cards.yaml", line, 1)
@@ -42,7 +51,7 @@ def component(
         id=name,
         name=name,
         kind=Kind.CARD,
-        size=size,
+        shape=size if isinstance(size, Shape) else Rectangle(size),
         safe=3.0,
         deck=None,
         basis=Basis.STATED,
@@ -94,10 +103,16 @@ def profiles(draw: st.DrawFn) -> Profile:
         paper=draw(papers()),
         bleed=bleed,
         gutter=2 * bleed + draw(lengths(0.0, 5.0)),
-        flip=draw(st.sampled_from(Flip)),
-        marks=draw(st.sampled_from(Marks)),
-        mark_length=draw(lengths(0.5, 6.0)),
-        mark_offset=draw(lengths(0.0, 4.0)),
+        flip=draw(st.sampled_from([Flip.LONG, Flip.SHORT, Flip.NONE])),
+        marks=draw(
+            st.builds(
+                MarkStyle,
+                st.sampled_from([MarkKind.WESTERN, MarkKind.NONE]),
+                length=lengths(0.5, 6.0),
+                offset=lengths(0.0, 4.0),
+                width=st.just(0.088),
+            )
+        ),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from pnp.backends import pdf, svg
-from pnp.model import Format
+from pnp.plan import Format
 from pnp.scene import PageScene
 
 

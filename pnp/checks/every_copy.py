@@ -4,9 +4,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.diagnostics import Place, Report
-from pnp.model import Component, Face, Game, Made, Page, Side
+from pnp.model import Component, Face, Game, Made
+from pnp.plan import Page, Side
 
-# Copies of a face on one side of the sheets: component, face, number of the copy → the pages that show it.
+# Copies of a face on one side of the pieces: component, face, number of the copy → the pages that show it.
 Shown = dict[tuple[str, str, int], list[int]]
 
 
@@ -21,7 +22,7 @@ def check_sheets(game: Game, pages: Sequence[Page], report: Report) -> None:
     """
     printed = [component for component in game.components if component.made is Made.PRINT]
     _check_side(Side.FRONT, printed, game, pages, report)
-    if any(page.side is Side.BACK for page in pages):
+    if any(placement.side is Side.BACK for page in pages for placement in page.placements):
         _check_side(Side.BACK, [component for component in printed if component.two_sided], game, pages, report)
 
 
@@ -58,9 +59,10 @@ def _check_face(side: Side, component: Component, face: Face, shown: Shown, repo
 def _shown(side: Side, pages: Iterable[Page]) -> Shown:
     shown: Shown = defaultdict(list)
     for page in pages:
-        if page.side is side:
-            for placement in page.placements:
-                shown[placement.component, placement.face, placement.copy].append(page.number)
+        for placement in page.placements:
+            if placement.side is side:
+                piece = placement.piece
+                shown[piece.component, piece.face, piece.copy].append(page.number)
     return shown
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from pnp.diagnostics import Report
 from pnp.files import Project
-from pnp.layouts.card import draw_card
+from pnp.layouts.flat import draw_flat
 from pnp.layouts.layers import TooManyLayersError
 from pnp.layouts.painter import Painter
 from pnp.layouts.reading import Canvas
@@ -13,7 +13,11 @@ from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
 Engine = Callable[[Face, Painter], FaceScenes]
 
 ENGINES: Mapping[Kind, Engine] = {
-    Kind.CARD: draw_card,
+    Kind.CARD: draw_flat,
+    Kind.TILE: draw_flat,
+    Kind.CHIP: draw_flat,
+    Kind.BOARD: draw_flat,
+    Kind.MARKER: draw_flat,
 }
 
 

@@ -15,7 +15,8 @@ from pnp.layouts.memo import Key, key_of, names_in
 from pnp.layouts.reading import Canvas, Problem
 from pnp.layouts.texts import Texts
 from pnp.layouts.together import alike
-from pnp.model import Component, Face, Game, Side
+from pnp.model import Component, Face, Game
+from pnp.plan import Side
 from pnp.scene import Scene
 from pnp.template import Template
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pnp.model import Game, Page, Placement, Profile
+from pnp.model import Game
+from pnp.plan import Edges, Flip, Page, Placement, Profile, Side
 from pnp.reports.json_types import mm
 
 
@@ -28,7 +29,7 @@ def manifest(game: Game, profile: Profile, files: Sequence[WrittenFile]) -> dict
         "game": game.id,
         "profile": profile.name,
         "paper_mm": _lengths(paper),
-        "flip": profile.flip.value,
+        "flip": (Flip.NONE if profile.flip is Flip.FOLD else profile.flip).value,
         "files": [_file(file) for file in files],
     }
 
@@ -42,19 +43,28 @@ def _page(page: Page) -> dict[str, Any]:
         "number": page.number,
         "side": page.side.value,
         "sheet": page.sheet,
-        "placements": [_placement(placement) for placement in page.placements],
+        "placements": [_placement(placement, page.side) for placement in page.placements],
     }
 
 
-def _placement(placement: Placement) -> dict[str, Any]:
-    return {
-        "component": placement.component,
-        "face": placement.face,
-        "copy": placement.copy,
+def _placement(placement: Placement, page_side: Side) -> dict[str, Any]:
+    """Keys that hold for few placements are there only where they do."""
+    piece, bleeds = placement.piece, placement.bleeds
+    described: dict[str, Any] = {
+        "component": piece.component,
+        "face": piece.face,
+        "copy": piece.copy,
         "trim_mm": _lengths(placement.trim),
-        "bleed_mm": mm(placement.bleed),
+        "bleed_mm": mm(max(bleeds)),
         "rotation": placement.rotation,
     }
+    if bleeds != Edges.all(bleeds.top):
+        described["bleeds_mm"] = _lengths(bleeds)
+    if placement.side is not page_side:
+        described["side"] = placement.side.value
+    if piece.part is not None:
+        described |= {"part": piece.part.number, "parts": piece.part.of, "window_mm": _lengths(piece.part.window)}
+    return described
 
 
 def _lengths(lengths: Iterable[float]) -> list[int | float]:

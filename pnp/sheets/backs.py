@@ -1,34 +1,28 @@
-"""The other side of a sheet: a front page and the edge that it is turned over about → the page behind it.
+"""The other side of a sheet: what lies on the front and the edge it is turned over about → what lies behind it.
 
 One law: every back lies exactly behind its front, and its head behind the front's head, so that a piece turned over
 sideways, as a book's leaf is, shows its back upright. Turning the paper over mirrors the page in an axis, and all else
-follows from that mirror: where a trim lies, where its head points, where the marks stand.
+follows from that mirror: where a trim lies, where its head points, where the marks stand. Folding the paper mirrors in
+the same way, on the same side of it.
 """
 
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable
 from dataclasses import replace
-from enum import Enum
 from typing import assert_never
 
 from pnp.geometry import Size, Transform
-from pnp.model import Flip, Mark, Page, Placement, Side
-
-
-class Axis(Enum):
-    """The line through the paper's middle that it is turned over about; the value is its direction in degrees."""
-
-    UPRIGHT = 0
-    LEVEL = 90
+from pnp.outlines import transformed
+from pnp.plan import Axis, Edges, Flip, Mark, Placement, Side, Trace
 
 
 def flip_axis(paper: Size, flip: Flip) -> Axis | None:
-    """The axis parallel to the edge of the flip, for a paper as it lies; None if backs are not printed.
+    """The axis parallel to the edge of the flip, for a paper as it lies; None if it is not turned over.
 
     The upright edges of a square paper count as its long ones.
     """
     tall = paper.height >= paper.width
     match flip:
-        case Flip.NONE:
+        case Flip.NONE | Flip.FOLD:
             return None
         case Flip.LONG:
             return Axis.UPRIGHT if tall else Axis.LEVEL
@@ -49,25 +43,30 @@ def mirror(paper: Size, axis: Axis) -> Transform:
             assert_never(never)
 
 
-def back_page(front: Page, axis: Axis, two_sided: AbstractSet[str]) -> Page | None:
-    """The page behind a front; None where no piece on it has a back. `two_sided` holds ids of components.
+def behind(placements: Iterable[Placement], paper: Size, axis: Axis) -> tuple[Placement, ...]:
+    """The backs of the pieces that have one; those with a blank back are left out."""
+    through = mirror(paper, axis)
+    return tuple(_behind(placement, axis, through) for placement in placements if placement.piece.two_sided)
 
-    Pieces with a blank back are left out; the marks are all there, so that they show how far the two sides are off.
-    """
-    through = mirror(front.paper, axis)
-    placements = tuple(_behind(p, axis, through) for p in front.placements if p.component in two_sided)
-    if not placements:
-        return None
-    return replace(
-        front,
-        number=front.number + 1,
-        side=Side.BACK,
-        placements=placements,
-        marks=tuple(Mark(through.point(mark.start), through.point(mark.end)) for mark in front.marks),
-    )
+
+def mirrored_mark(mark: Mark | Trace, through: Transform) -> Mark | Trace:
+    """A line as it stands on the other side, so that the two sides' marks show how far they are off."""
+    match mark:
+        case Mark(start, end):
+            return mark._replace(start=through.point(start), end=through.point(end))
+        case Trace(outline):
+            return replace(mark, outline=transformed(outline, through))
+        case _ as never:
+            assert_never(never)
 
 
 def _behind(placement: Placement, axis: Axis, through: Transform) -> Placement:
     # A head pointing at r, mirrored in a line pointing at a, points at 2a − r.
-    turned = (2 * axis.value - placement.rotation) % 360
-    return replace(placement, trim=through.box(placement.trim), rotation=turned)
+    rotation = (2 * axis.value - placement.rotation) % 360
+    trim, bleeds = through.box(placement.trim), _mirrored(placement.bleeds, axis)
+    return replace(placement, trim=trim, bleeds=bleeds, rotation=rotation, side=Side.BACK)
+
+
+def _mirrored(edges: Edges, axis: Axis) -> Edges:
+    top, right, bottom, left = edges
+    return Edges(top, left, bottom, right) if axis is Axis.UPRIGHT else Edges(bottom, right, top, left)

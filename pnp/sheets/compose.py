@@ -1,13 +1,16 @@
 """A page's plan and its faces as drawn → the page as a scene."""
 
 from collections.abc import Mapping
+from typing import assert_never
 
 from pnp.geometry import Box, Transform
-from pnp.model import FaceScenes, Page, Placement, Profile, Side
-from pnp.outlines import LineTo, MoveTo
-from pnp.scene import Grey, PageScene, Path, Placed, Scene, Stroke, Tag
+from pnp.model import FaceScenes
+from pnp.outlines import rectangle, transformed
+from pnp.plan import Page, Placement, Profile, Side
+from pnp.scene import Clip, Item, PageScene, Placed, Scene, Tag
+from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
+from pnp.sheets.furniture import drawn
 
-BLACK = Grey(0.0)
 QUARTER_TURNS = {degrees: Transform.rotate(degrees) for degrees in (0, 90, 180, 270)}
 
 
@@ -17,29 +20,46 @@ def compose(page: Page, faces: Mapping[tuple[str, str], FaceScenes], profile: Pr
     The trim and bleed boxes hold those of all pieces. KeyError for a face that is not given, ValueError for a planned
     back that is not drawn or a page without pieces.
     """
-    placed = tuple(_placed(placement, faces, page.side) for placement in page.placements)
-    scene = Scene(page.paper, (*placed, *_marks(page, profile)))
+    placed = tuple(_cut_out(placement, _placed(placement, faces, page.side)) for placement in page.placements)
+    scene = Scene(page.paper, (*placed, *drawn(page.furniture, profile.marks)))
     return PageScene(
         scene,
         trim=Box.around(placement.trim for placement in page.placements),
-        bleed=Box.around(placement.trim.outset(placement.bleed) for placement in page.placements),
+        bleed=Box.around(placement.bleed_box for placement in page.placements),
     )
 
 
-def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], side: Side) -> Placed:
-    sides = faces[placement.component, placement.face]
-    scene = sides.front if side is Side.FRONT else sides.back
+def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], page_side: Side) -> Placed:
+    piece = placement.piece
+    sides = faces[piece.component, piece.face]
+    scene = sides.front if placement.side is Side.FRONT else sides.back
     if scene is None:
-        raise ValueError(f"{placement.component}/{placement.face} has a back in the plan but none drawn")
+        raise ValueError(f"{piece.component}/{piece.face} has a back in the plan but none drawn")
+    part = piece.part
     # Each quarter turn takes the face's top left corner, its origin, to the next corner of the trim as printed.
-    origin = placement.trim.corners[placement.rotation // 90]
-    transform = QUARTER_TURNS[placement.rotation].then(Transform.move(*origin))
-    return Placed(scene, transform, Tag(placement.component, placement.face, placement.copy))
+    corner = placement.trim.corners[placement.rotation // 90]
+    shift = Transform() if part is None else Transform.move(-part.window.x, -part.window.y)
+    transform = shift.then(QUARTER_TURNS[placement.rotation]).then(Transform.move(*corner))
+    tag = Tag(
+        piece.component,
+        piece.face,
+        piece.copy,
+        part=0 if part is None else part.number,
+        back=placement.side is not page_side,
+    )
+    return Placed(scene, transform, tag)
 
 
-def _marks(page: Page, profile: Profile) -> tuple[Path, ...]:
-    """All marks of the page as one path of single lines."""
-    if not page.marks:
-        return ()
-    outline = tuple(segment for mark in page.marks for segment in (MoveTo(mark.start), LineTo(mark.end)))
-    return (Path(outline, stroke=Stroke(BLACK, profile.mark_width)),)
+def _cut_out(placement: Placement, placed: Placed) -> Item:
+    """The face, cut off where its ink may run no further on this sheet."""
+    piece, bleeds = placement.piece, placement.bleeds
+    match piece.shape:
+        case Rectangle():
+            whole = piece.part is None and all(bleed == placed.scene.bleed for bleed in bleeds)
+            return placed if whole else Clip(rectangle(placement.bleed_box), (placed,))
+        case Hexagon() | Circle():
+            lying = piece.shape if placement.rotation % 180 == 0 else turned(piece.shape)
+            edge = transformed(outline(lying, grown=min(bleeds)), Transform.move(*placement.trim.corners[0]))
+            return Clip(edge, (placed,))
+        case _ as never:
+            assert_never(never)

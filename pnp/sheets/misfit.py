@@ -2,40 +2,49 @@
 
 from dataclasses import replace
 
-from pnp.geometry import Size
-from pnp.model import Component, Flip, Marks, Profile
-from pnp.sheets.grid import best_grid, needed_size, usable_area
+from pnp.geometry import Box, Size
+from pnp.model import Component
+from pnp.plan import Flip, MarkKind, MarkStyle, Profile
+from pnp.shapes import Shape
+from pnp.sheets.arrange import holds
 from pnp.sheets.marks import mark_room
+from pnp.sheets.room import usable_area
 from pnp.units import format_mm
 
+UNMARKED = MarkStyle(MarkKind.NONE)
 
-def misfit(component: Component, profile: Profile, flip: Flip) -> str:
-    """The message for a component of which not even one piece fits on a sheet.
 
-    `flip` is how its backs are printed: NONE where there are none.
-    """
+def misfit(component: Component, profile: Profile, *, two_sided: bool) -> str:
+    """The message for a component of which not even one piece fits on a sheet."""
+    flip = profile.flip if two_sided else Flip.NONE
     extras = [word for word, room in (("bleed", profile.bleed), ("marks", mark_room(profile))) if room > 0]
     around = f" with {' and '.join(extras)}" if extras else ""
     space = usable_area(profile.paper, flip)
     sides = "" if flip is Flip.NONE else " on both sides"
+    way_out = _way_out(component.cut, profile, two_sided=two_sided)
     return (
         f"the {_dimensions(component.trim)} mm {component.kind.value} needs "
-        f"{_dimensions(needed_size(component.trim, profile))} mm{around}; {profile.paper.name} gives "
-        f"{_dimensions(space.size)} mm that can be printed{sides}; {_way_out(component.trim, profile, flip)}"
+        f"{_dimensions(_needed(component.trim, profile))} mm{around}; {profile.paper.name} gives "
+        f"{_dimensions(space.size)} mm that can be printed{sides}; {way_out}"
     )
 
 
-def _way_out(piece: Size, profile: Profile, flip: Flip) -> str:
+def _way_out(shape: Shape, profile: Profile, *, two_sided: bool) -> str:
     """The smallest change to the profile that makes room."""
-    unmarked = replace(profile, marks=Marks.NONE)
+    unmarked = replace(profile, marks=UNMARKED)
     for change, candidate, sides in (
-        ("it fits without marks (marks: none)", unmarked, flip),
-        ("it fits when only fronts are printed (flip: none)", profile, Flip.NONE),
-        ("it fits without bleed and marks (bleed: 0, marks: none)", replace(unmarked, bleed=0.0), flip),
+        ("it fits without marks (marks: none)", unmarked, two_sided),
+        ("it fits when only fronts are printed (flip: none)", profile, False),
+        ("it fits without bleed and marks (bleed: 0, marks: none)", replace(unmarked, bleed=0.0), two_sided),
     ):
-        if best_grid(piece, candidate, sides) is not None:
+        if holds(shape, candidate, two_sided=sides):
             return change
     return "choose a profile with larger paper, or make it smaller"
+
+
+def _needed(piece: Size, profile: Profile) -> Size:
+    """The space that one piece takes with its bleed and marks."""
+    return Box.of(piece).outset(profile.bleed + mark_room(profile)).size
 
 
 def _dimensions(size: Size) -> str:

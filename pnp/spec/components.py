@@ -10,8 +10,8 @@ from typing import Any
 
 from pnp.diagnostics import Report
 from pnp.files import Project
-from pnp.geometry import Size
 from pnp.model import Basis, Component, Face, Kind, Made
+from pnp.shapes import Rectangle, Shape, extent
 from pnp.spec.axes import Draft, combinations
 from pnp.spec.copies import copies
 from pnp.spec.errors import attempt
@@ -26,8 +26,8 @@ from pnp.units import format_mm
 
 # fmt: off
 COMPONENT_KEYS = (
-    "name", "kind", "size", "safe", "basis", "made", "deck", "template", "back", "each", "rows", "copies", "fields",
-    "invented",
+    "name", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "each", "rows", "copies",
+    "fields", "invented",
 )
 # fmt: on
 
@@ -64,29 +64,47 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     kind = keys.required("kind", choice(Kind, "kind"))
     basis = keys.required("basis", choice(Basis, "basis"))
     deck = keys.optional("deck", text)
-    size, safe = _size(keys, needed=made is Made.PRINT)
+    shape, safe = _shape(keys, needed=made is Made.PRINT)
     front = _design(keys, "template", setting, needed=made is Made.PRINT)
     back = _design(keys, "back", setting, needed=False)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
-    faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
+    faces = _faces(keys, id_, Surroundings(None if shape is None else extent(shape), names, setting.allowance), setting)
     if name is None or kind is None or basis is None or made is None or faces is None:
         return None
-    if made is Made.PRINT and (size is None or front is None):
+    if made is Made.PRINT and (shape is None or front is None):
         return None
-    return Component(id_, name, kind, size, safe, deck, basis, made, front, back, faces, entry.key.place)
+    return Component(id_, name, kind, shape, safe, deck, basis, made, front, back, faces, entry.key.place)
 
 
-def _size(keys: Keys, *, needed: bool) -> tuple[Size | None, float]:
-    """Trim size and safe distance."""
+def _shape(keys: Keys, *, needed: bool) -> tuple[Shape | None, float]:
+    """What it is cut to, and the safe distance."""
     known = keys.required("size", read_size) if needed else keys.optional("size", read_size)
-    size, usual = known or (None, DEFAULT_SAFE)
+    shape, usual = known or (None, DEFAULT_SAFE)
     stated = keys.optional("safe", distance)
     safe = usual if stated is None else stated
-    if size is not None and safe >= min(size) / 2:
+    if shape is None:
+        return None, safe
+    size = extent(shape)
+    if safe >= min(size) / 2:
         piece = f"{format_mm(size.width)} × {format_mm(size.height)} mm"
         message = f"a safe distance of {format_mm(safe)} mm leaves nothing of {piece}"
         keys.report.error("bad-safe", message, keys.place_of("size" if stated is None else "safe"))
-    return size, safe
+    return _rounded(shape, keys), safe
+
+
+def _rounded(shape: Shape, keys: Keys) -> Shape:
+    """The shape with the radius of its corners, if it has any."""
+    radius = keys.optional("corners", distance)
+    if radius is None:
+        return shape
+    if not isinstance(shape, Rectangle):
+        keys.report.error("bad-corners", "only rectangles have corners to round", keys.place_of("corners"))
+        return shape
+    if radius > min(shape.size) / 2:
+        most = format_mm(min(shape.size) / 2)
+        message = f"a radius of {format_mm(radius)} mm is more than half of its shorter side, {most} mm"
+        keys.report.error("bad-corners", message, keys.place_of("corners"))
+    return Rectangle(shape.size, radius)
 
 
 def _design(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Template | None:

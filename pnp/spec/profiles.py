@@ -1,37 +1,48 @@
 """Print profiles: templates/profiles/<name>.yaml in, `Profile` values out; a project's own before those of pnp."""
 
-from typing import NamedTuple
-
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import FileError, Project
 from pnp.geometry import Size
-from pnp.model import Flip, Format, Margins, Marks, Paper, Profile
+from pnp.plan import (
+    Arrange,
+    Extra,
+    Files,
+    Flip,
+    Format,
+    Ink,
+    Joint,
+    Margins,
+    MarkKind,
+    MarkStyle,
+    Order,
+    Orientation,
+    Paper,
+    Profile,
+    Tiling,
+)
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import MapNode, Node, quoted
-from pnp.spec.reading import Keys, bounded_length, choice, distance, exactly, text
+from pnp.spec.reading import Keys, bounded_length, choice, distance, exactly, flag, list_of, text
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
-from pnp.units import format_mm
 
-PROFILE_KEYS = ("title", "paper", "bleed", "gutter", "flip", "marks", "format")
+# fmt: off
+PROFILE_KEYS = (
+    "title", "paper", "orientation", "bleed", "gutter", "flip", "order", "arrange", "marks", "extras", "cut_plan",
+    "tiling", "ink", "files", "format",
+)
+# fmt: on
 PAPER_KEYS = ("name", "size", "margins")
 MARK_KEYS = ("kind", "length", "offset", "width")
+TILING_KEYS = ("joint", "width")
 _FOLDER = "profiles"
 _SUFFIX = ".yaml"
 # From a business card to the largest presses' sheets.
 _SIDE = bounded_length(20, 3_000)
 # A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
+_JOINT_WIDTH = bounded_length(0, 50)
+DEFAULT_TILING = Tiling(Joint.OVERLAP, 5.0)
 _MARK_LENGTH, _MARK_WIDTH = bounded_length(0.5, 100), bounded_length(0.01, 5)
-
-# 0.18cm is twice 0.9mm, whatever the last bit of a product says.
-_ROUNDING_MM = 1e-9
-
-
-class _CutMarks(NamedTuple):
-    kind: Marks
-    length: float
-    offset: float
-    width: float
 
 
 def profile_names(project: Project) -> list[str]:
@@ -66,14 +77,38 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     gutter = keys.required("gutter", distance)
     flip = keys.required("flip", choice(Flip, "flip"))
     marks = keys.required("marks", lambda node: _marks(node, report))
-    written_as = keys.optional("format", choice(Format, "format")) or Format.PDF
-    if bleed is not None and gutter is not None and gutter < 2 * bleed - _ROUNDING_MM:
-        least = format_mm(2 * bleed)
-        message = f"the gutter must be at least twice the bleed, {least} mm, or one piece bleeds into the next"
-        report.error("bad-gutter", message, keys.place_of("gutter"))
+    orientation = keys.optional("orientation", choice(Orientation, "orientation"))
+    order = keys.optional("order", choice(Order, "order"))
+    arrange = keys.optional("arrange", choice(Arrange, "way to arrange"))
+    extras = keys.optional("extras", list_of(choice(Extra, "extra")))
+    cut_plan = keys.optional("cut_plan", flag)
+    tiling = keys.optional("tiling", lambda node: _tiling(node, report))
+    ink = keys.optional("ink", choice(Ink, "ink"))
+    files = keys.optional("files", choice(Files, "way to share out files"))
+    written_as = keys.optional("format", choice(Format, "format"))
     if title is None or paper is None or bleed is None or gutter is None or flip is None or marks is None:
         return None
-    return Profile(name, title, paper, bleed, gutter, flip, *marks, written_as)
+    if marks.kind is MarkKind.HAIRLINE and bleed:
+        message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
+        report.error("hairline-in-bleed", message, keys.place_of("marks"))
+    return Profile(
+        name,
+        title,
+        paper,
+        bleed,
+        gutter,
+        flip,
+        marks,
+        orientation=orientation or Orientation.BEST,
+        order=order or Order.ALTERNATING,
+        arrange=arrange or Arrange.BY_SIZE,
+        extras=frozenset(extras or ()),
+        cut_plan=cut_plan or False,
+        tiling=tiling or DEFAULT_TILING,
+        ink=ink or Ink.COLOUR,
+        files=files or Files.GAME,
+        format=written_as or Format.PDF,
+    )
 
 
 def _paper(node: Node, report: Report) -> Paper | None:
@@ -90,17 +125,24 @@ def _paper(node: Node, report: Report) -> Paper | None:
     return None if name is None else Paper(name, size, margins)
 
 
-def _marks(node: Node, report: Report) -> _CutMarks | None:
+def _marks(node: Node, report: Report) -> MarkStyle | None:
     if not isinstance(node, MapNode):
-        bare = choice(Marks, "kind of marks")(node)
-        if bare is not Marks.NONE:
+        bare = choice(MarkKind, "kind of marks")(node)
+        if bare is not MarkKind.NONE:
             message = f"these marks need their measures: {{kind: {bare.value}, length: 3, offset: 0.5, width: 0.25pt}}"
             raise SpecError.at("missing-key", message, node.place)
-        return _CutMarks(bare, 0.0, 0.0, 0.0)
+        return MarkStyle(bare)
     keys = Keys.of(node, "'marks'", MARK_KEYS, report)
-    kind = keys.required("kind", choice(Marks, "kind of marks"))
+    kind = keys.required("kind", choice(MarkKind, "kind of marks"))
     length, offset = keys.required("length", _MARK_LENGTH), keys.required("offset", distance)
     width = keys.required("width", _MARK_WIDTH)
     if kind is None or length is None or offset is None or width is None:
         return None
-    return _CutMarks(kind, length, offset, width)
+    return MarkStyle(kind, length, offset, width)
+
+
+def _tiling(node: Node, report: Report) -> Tiling | None:
+    keys = Keys.of(node, "'tiling'", TILING_KEYS, report)
+    joint = keys.required("joint", choice(Joint, "joint"))
+    width = keys.required("width", _JOINT_WIDTH)
+    return None if joint is None or width is None else Tiling(joint, width)

@@ -1,20 +1,27 @@
 """The sizes that specs can name: sizes.csv in; id to trim size and safe distance, in mm, and who prints them, out."""
 
 import csv
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
 from pnp.diagnostics import did_you_mean
 from pnp.geometry import Size
+from pnp.shapes import Circle, Hexagon, Rectangle, Shape
 from pnp.spec.errors import SpecError
-from pnp.spec.nodes import ListNode, Node, quoted
+from pnp.spec.nodes import ListNode, MapNode, Node, quoted
 from pnp.spec.reading import as_scalar, bounded_length, exactly
 
 DEFAULT_SAFE = 3.0
 # From a tiddlywink to a sheet that no press takes.
-_SIDES = exactly(2, "[width, height]", bounded_length(2, 2_000))
+_SIDE = bounded_length(2, 2_000)
+_SIDES = exactly(2, "[width, height]", _SIDE)
+_FORMS: Mapping[str, Callable[[float], Shape]] = {
+    "circle": Circle,
+    "hex": Hexagon,
+    "hex-pointy": lambda across: Hexagon(across, pointy=True),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +48,29 @@ def _preset(row: Mapping[str, str]) -> Preset:
 SIZES: Mapping[str, Preset] = _presets()
 
 
-def read_size(node: Node) -> tuple[Size, float]:
-    """A trim size and its usual safe distance, from a preset's id or `[width, height]`."""
-    if isinstance(node, ListNode):
-        return Size(*_SIDES(node)), DEFAULT_SAFE
+def read_size(node: Node) -> tuple[Shape, float]:
+    """A shape and its usual safe distance, from a preset's id, `[width, height]`, `{hex: …}` or `{circle: …}`."""
+    match node:
+        case ListNode():
+            return Rectangle(Size(*_SIDES(node))), DEFAULT_SAFE
+        case MapNode():
+            return _form(node), DEFAULT_SAFE
     scalar = as_scalar(node, "the name of a size, or [width, height]")
     preset = SIZES.get(scalar.text)
     if preset is None:
         message = f"there is no size {quoted(scalar.text)}{did_you_mean(scalar.text, SIZES)}"
         hint = "" if "did you mean" in message else "; `pnp profiles` lists them, or write [width, height]"
         raise SpecError.at("unknown-size", message + hint, scalar.place)
-    return preset.size, preset.safe
+    return Rectangle(preset.size), preset.safe
+
+
+def _form(node: MapNode) -> Shape:
+    expected = "one of {circle: 20mm} (its diameter), {hex: 40mm} and {hex-pointy: 40mm} (from side to side)"
+    if len(node.entries) != 1:
+        raise SpecError.at("wrong-type", f"this must be {expected}", node.place)
+    (entry,) = node.entries
+    form = _FORMS.get(entry.key.text)
+    if form is None:
+        message = f"there is no form {quoted(entry.key.text)}{did_you_mean(entry.key.text, _FORMS)}; write {expected}"
+        raise SpecError.at("unknown-key", message, entry.key.place)
+    return form(_SIDE(entry.value))

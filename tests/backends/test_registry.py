@@ -1,7 +1,7 @@
 import pkgutil
 
 from pnp import backends
-from pnp.model import Format
+from pnp.plan import Format
 
 
 def test_every_format_has_a_backend() -> None:

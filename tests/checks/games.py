@@ -6,8 +6,10 @@ from dataclasses import replace
 from pnp.diagnostics import Place
 from pnp.facts import Claim, Fact, Kind
 from pnp.geometry import Box, Size
-from pnp.model import Basis, Component, Face, Game, Made, Page, Placement, Side
-from pnp.model import Kind as Piece
+from pnp.model import Basis, Component, Face, Game, Made
+from pnp.model import Kind as PieceKind
+from pnp.plan import Edges, Page, Piece, Placement, Side
+from pnp.shapes import Rectangle
 from pnp.template import Template
 
 CARDS = "components/heist/cards.yaml"
@@ -50,7 +52,7 @@ def component(
     front = FRONT if made is Made.PRINT else None
     # fmt: off
     return Component(
-        id, id.title(), Piece.CARD, Size(*size), 3, deck, Basis.STATED, made, front, back, faces, Place(CARDS, line, 1)
+        id, id.title(), PieceKind.CARD, Rectangle(Size(*size)), 3, deck, Basis.STATED, made, front, back, faces, Place(CARDS, line, 1)
     )
     # fmt: on
 
@@ -86,9 +88,11 @@ def game(*components: Component, facts: Iterable[Fact] = ()) -> Game:
 
 def page(number: int, side: Side, *placements: Placement) -> Page:
     """A page of A4; front and back of a sheet are numbered one after the other."""
-    return Page(number, side, (number + 1) // 2, A4, placements, ())
+    shown = tuple(replace(placement, side=side) for placement in placements)
+    return Page(number, side, (number + 1) // 2, A4, shown)
 
 
 def placement(component: str, face: str, copy: int) -> Placement:
     """A piece somewhere on a page."""
-    return Placement(component, face, copy, Box(10, 10, 44, 67), 2, 0)
+    piece = Piece(component, face, copy, Rectangle(Size(44, 67)), two_sided=True)
+    return Placement(piece, Box(10, 10, 44, 67), Edges.all(2), 0)

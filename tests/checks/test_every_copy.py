@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from pnp.checks import check_sheets
 from pnp.diagnostics import Report
-from pnp.model import Game, Made, Page, Placement, Side
+from pnp.model import Game, Made
+from pnp.plan import Page, Placement, Side
 
 PER_PAGE = 4
 

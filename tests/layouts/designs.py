@@ -14,6 +14,7 @@ from pnp.geometry import Size
 from pnp.layouts import draw
 from pnp.model import Basis, Component, Face, FaceScenes, Game, Kind, Made
 from pnp.scene import Colour, Item, Path, Rgb
+from pnp.shapes import Rectangle
 from pnp.template import (
     Area,
     BoxSource,
@@ -156,7 +157,7 @@ def card(
         id="hero",
         name="Heroes",
         kind=kind,
-        size=size,
+        shape=None if size is None else Rectangle(size),
         safe=safe,
         deck=None,
         basis=Basis.STATED,

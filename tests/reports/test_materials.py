@@ -78,7 +78,7 @@ def test_the_csv_has_a_line_for_each_component() -> None:
 
 
 def test_a_size_that_is_not_stated_is_empty_in_the_csv_and_null_in_json() -> None:
-    unmeasured = game(replace(MEEPLE, size=None))
+    unmeasured = game(replace(MEEPLE, shape=None))
     assert ",stated,buy,,,no,\n" in bill_csv([unmeasured])
     assert bill([unmeasured])["games"][0]["components"][0]["size_mm"] is None
 

@@ -5,8 +5,9 @@ import pytest
 from checks.games import A4, TIME, component, game, page
 
 from pnp.geometry import Box, Size
-from pnp.model import Flip, Margins, Marks, Page, Paper, Placement, Profile, Side
+from pnp.plan import Edges, Flip, Margins, MarkKind, MarkStyle, Page, Paper, Piece, Placement, Profile, Side
 from pnp.reports import WrittenFile, manifest
+from pnp.shapes import Rectangle
 
 HOME = Profile(
     name="home-a4",
@@ -15,13 +16,11 @@ HOME = Profile(
     bleed=2,
     gutter=4,
     flip=Flip.LONG,
-    marks=Marks.WESTERN,
-    mark_length=3,
-    mark_offset=0.5,
-    mark_width=0.09,
+    marks=MarkStyle(MarkKind.WESTERN, length=3, offset=0.5, width=0.09),
 )
 HEIST = game(component("time", TIME))
-PIECE = Placement("time", "kagami-1", 3, Box(12.000049, -0.00001, 44.0, 88.9 - 22), 2.0, 90)
+CARD = Piece("time", "kagami-1", 3, Rectangle(Size(88.9 - 22, 44)), two_sided=True)
+PIECE = Placement(CARD, Box(12.000049, -0.00001, 44.0, 88.9 - 22), Edges.all(2.0), 90)
 
 
 def the_file(*pages: Page) -> WrittenFile:

@@ -4,27 +4,22 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import PAPERS, lengths
+from strategies import PAPERS, lengths, piece
 
 from pnp.geometry import Box, Point, Size
-from pnp.model import Flip, Mark, Page, Placement, Side
-from pnp.sheets.backs import Axis, back_page, flip_axis
+from pnp.plan import Axis, Edges, Flip, Mark, Placement, Side
+from pnp.sheets.backs import behind, flip_axis, mirror, mirrored_mark
 
 A4, LANDSCAPE = PAPERS["A4"], PAPERS["A4"].turned
-FIRST = Placement("time", "kagami-1", copy=1, trim=Box(10, 20, 44, 63), bleed=2.0, rotation=0)
-PLAIN = replace(FIRST, component="aid", trim=Box(58, 20, 44, 63))
+FIRST = Placement(piece(), Box(10, 20, 44, 63), Edges(top=1.0, right=2.0, bottom=3.0, left=4.0), rotation=0)
+PLAIN = replace(FIRST, piece=piece("aid", two_sided=False), trim=Box(58, 20, 44, 63))
 
 
-def front(paper: Size, *placements: Placement, marks: tuple[Mark, ...] = ()) -> Page:
-    return Page(number=3, side=Side.FRONT, sheet=2, paper=paper, placements=placements, marks=marks)
-
-
-def back(page: Page, flip: Flip) -> Page:
-    axis = flip_axis(page.paper, flip)
+def back(placement: Placement, paper: Size, flip: Flip) -> Placement:
+    axis = flip_axis(paper, flip)
     assert axis is not None
-    turned = back_page(page, axis, {placement.component for placement in page.placements})
-    assert turned is not None
-    return turned
+    (found,) = behind([placement], paper, axis)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -39,42 +34,35 @@ def back(page: Page, flip: Flip) -> Page:
     ],
 )
 def test_where_a_back_lies_and_how_it_is_turned(paper: Size, flip: Flip, rotation: int, trim: Box, back_rotation: int):
-    (placement,) = back(front(paper, replace(FIRST, rotation=rotation)), flip).placements
+    placement = back(replace(FIRST, rotation=rotation), paper, flip)
 
     assert (placement.trim, placement.rotation) == (trim, back_rotation)
 
 
-def test_a_back_page_follows_its_front_on_the_same_sheet():
-    page = back(front(A4, FIRST), Flip.LONG)
+def test_a_back_shows_the_back_of_the_same_piece():
+    placement = back(FIRST, A4, Flip.LONG)
 
-    assert (page.number, page.side, page.sheet, page.paper) == (4, Side.BACK, 2, A4)
+    assert (placement.piece, placement.side) == (FIRST.piece, Side.BACK)
 
 
-def test_a_back_keeps_its_pieces_name_and_bleed():
-    (placement,) = back(front(A4, FIRST), Flip.LONG).placements
-
-    assert (placement.component, placement.face, placement.copy, placement.bleed) == ("time", "kagami-1", 1, 2.0)
+def test_the_bleeds_of_a_back_lie_behind_those_of_its_front():
+    assert back(FIRST, A4, Flip.LONG).bleeds == Edges(top=1.0, right=4.0, bottom=3.0, left=2.0)
+    assert back(FIRST, A4, Flip.SHORT).bleeds == Edges(top=3.0, right=2.0, bottom=1.0, left=4.0)
 
 
 def test_pieces_with_a_blank_back_are_left_out_behind():
-    page = back_page(front(A4, FIRST, PLAIN), Axis.UPRIGHT, {"time"})
-
-    assert page is not None
-    assert [placement.component for placement in page.placements] == ["time"]
-
-
-def test_there_is_no_page_behind_pieces_that_all_have_blank_backs():
-    assert back_page(front(A4, PLAIN), Axis.UPRIGHT, {"time"}) is None
+    assert [placement.piece.component for placement in behind([FIRST, PLAIN], A4, Axis.UPRIGHT)] == ["time"]
 
 
 def test_marks_stand_behind_marks():
-    page = back(front(A4, FIRST, marks=(Mark(Point(10, 17.5), Point(10, 14.5)),)), Flip.LONG)
+    mark = Mark(Point(10, 17.5), Point(10, 14.5))
 
-    assert page.marks == (Mark(Point(200, 17.5), Point(200, 14.5)),)
+    assert mirrored_mark(mark, mirror(A4, Axis.UPRIGHT)) == Mark(Point(200, 17.5), Point(200, 14.5))
 
 
-def test_no_flip_has_no_axis():
-    assert flip_axis(A4, Flip.NONE) is None
+@pytest.mark.parametrize("flip", [Flip.NONE, Flip.FOLD])
+def test_a_sheet_that_is_not_turned_over_has_no_axis(flip: Flip):
+    assert flip_axis(A4, flip) is None
 
 
 def test_the_upright_edges_of_a_square_paper_are_its_long_ones():
@@ -120,9 +108,8 @@ def turned_over(point: Point, paper: Size, flip: Flip) -> Point:
 )
 def test_a_back_lies_behind_its_front_and_its_head_behind_the_head(paper: Size, flip: Flip, trim: Box, rotation: int):
     placement = replace(FIRST, trim=trim, rotation=rotation)
-    (behind,) = back(front(paper, placement), flip).placements
 
-    top_left, top_right, bottom_right, bottom_left = face_corners(behind)
+    top_left, top_right, bottom_right, bottom_left = face_corners(back(placement, paper, flip))
 
     # Seen from behind, left and right change places, and head and foot do not.
     seen = [turned_over(corner, paper, flip) for corner in face_corners(placement)]

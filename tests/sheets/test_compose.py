@@ -1,23 +1,25 @@
 from dataclasses import replace
 
 import pytest
-from strategies import HOME, component
+from strategies import HOME, component, game, piece
 
 from pnp.diagnostics import Report
 from pnp.geometry import Box, Point, Size
-from pnp.model import FaceScenes, Flip, Mark, Marks, Page, Placement, Side
+from pnp.model import FaceScenes
 from pnp.outlines import LineTo, MoveTo
+from pnp.plan import Edges, Flip, Mark, MarkKind, MarkStyle, Page, Placement, Side
 from pnp.scene import Grey, Path, Placed, Scene, Stroke, Tag
 from pnp.sheets import compose, impose
 
 A4 = Size(210, 297)
 FRONT, BACK = Scene(Size(44, 63), (), bleed=2.0), Scene(Size(44, 63), (), bleed=2.0)
 FACES = {("time", "1"): FaceScenes(FRONT, BACK)}
-CARD = Placement("time", "1", copy=3, trim=Box(10, 20, 44, 63), bleed=2.0, rotation=0)
+CARD = Placement(piece(number=3), Box(10, 20, 44, 63), Edges.all(2.0), rotation=0)
 
 
 def page(*placements: Placement, side: Side = Side.FRONT, marks: tuple[Mark, ...] = ()) -> Page:
-    return Page(number=1, side=side, sheet=1, paper=A4, placements=placements, marks=marks)
+    shown = tuple(replace(placement, side=side) for placement in placements)
+    return Page(number=1, side=side, sheet=1, paper=A4, placements=shown, furniture=marks)
 
 
 def placed(placement: Placement, side: Side = Side.FRONT) -> Placed:
@@ -69,7 +71,7 @@ def test_marks_are_one_path_of_black_lines_as_wide_as_the_profile_says():
 
 
 def test_the_pages_boxes_hold_those_of_all_pieces():
-    drawn = compose(page(CARD, replace(CARD, copy=4, trim=Box(58, 87, 44, 63))), FACES, HOME)
+    drawn = compose(page(CARD, replace(CARD, piece=piece(number=4), trim=Box(58, 87, 44, 63))), FACES, HOME)
 
     assert drawn.scene.size == A4
     assert drawn.trim == Box(10, 20, 92, 130)
@@ -83,12 +85,12 @@ def test_a_planned_back_that_is_not_drawn_is_never_skipped():
 
 @pytest.mark.parametrize("flip", [Flip.LONG, Flip.SHORT])
 def test_every_face_of_an_imposed_game_is_drawn_where_the_plan_says(flip: Flip):
-    profile = replace(HOME, flip=flip, marks=Marks.NONE)
+    profile = replace(HOME, flip=flip, marks=MarkStyle(MarkKind.NONE))
     size = Size(63, 88)
     faces = {("poker", "1"): FaceScenes(Scene(size, (), 2.0), Scene(size, (), 2.0))}
 
-    for each in impose([component("poker", 9, size=size)], profile, Report()):
+    for each in impose(game(component("poker", 9, size=size)), profile, Report()):
         items = compose(each, faces, profile).scene.items
         assert [(item.tag, item.transform.box(Box.of(size))) for item in items if isinstance(item, Placed)] == [
-            (Tag(p.component, p.face, p.copy), pytest.approx(p.trim)) for p in each.placements
+            (Tag(*p.piece[:3]), pytest.approx(p.trim)) for p in each.placements
         ]

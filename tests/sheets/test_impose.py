@@ -5,11 +5,12 @@ from itertools import combinations
 
 import pytest
 from hypothesis import given
-from strategies import HOME, PAPERS, component, component_lists, printable_areas, profiles
+from strategies import HOME, PAPERS, component, component_lists, game, printable_areas, profiles
 
 from pnp.diagnostics import Place, Report
 from pnp.geometry import Box, Size
-from pnp.model import Component, Flip, Made, Margins, Marks, Page, Paper, Profile, Side
+from pnp.model import Component, Made
+from pnp.plan import Flip, Margins, Mark, MarkKind, MarkStyle, Page, Paper, Profile, Side
 from pnp.sheets import impose
 
 FRONTS_ONLY = replace(HOME, flip=Flip.NONE)
@@ -17,13 +18,17 @@ FRONTS_ONLY = replace(HOME, flip=Flip.NONE)
 
 def imposed(components: list[Component], profile: Profile = HOME) -> tuple[Page, ...]:
     report = Report()
-    pages = impose(components, profile, report)
+    pages = impose(game(*components), profile, report)
     assert [str(finding) for finding in report] == []
     return pages
 
 
 def pieces(page: Page) -> list[str]:
-    return [f"{each.component}/{each.face}#{each.copy}" for each in page.placements]
+    return [f"{each.piece.component}/{each.piece.face}#{each.piece.copy}" for each in page.placements]
+
+
+def lines(page: Page) -> list[Mark]:
+    return [mark for mark in page.furniture if isinstance(mark, Mark)]
 
 
 def test_copies_stand_in_the_order_of_components_faces_and_copies():
@@ -114,7 +119,7 @@ def test_a_component_that_does_not_fit_is_an_error_at_its_place_and_the_others_a
     report = Report()
     piles = [component("map", 1, size=Size(500, 500), line=7), component("time", 1)]
 
-    pages = impose(piles, FRONTS_ONLY, report)
+    pages = impose(game(*piles), FRONTS_ONLY, report)
 
     assert [(finding.code, finding.place) for finding in report] == [
         ("does-not-fit", Place("components/demo/cards.yaml", 7, 1))
@@ -125,22 +130,20 @@ def test_a_component_that_does_not_fit_is_an_error_at_its_place_and_the_others_a
 def test_every_component_that_does_not_fit_is_reported():
     report = Report()
 
-    impose([component(name, 1, size=Size(500, 500), line=n) for n, name in enumerate("abc", start=1)], HOME, report)
+    piles = [component(name, 1, size=Size(500, 500), line=n) for n, name in enumerate("abc", start=1)]
+    impose(game(*piles), HOME, report)
 
     assert len(report) == 3
 
 
 def test_a_front_too_near_the_edge_for_a_back_fits_where_it_has_none():
     left_bound = Paper("A5", PAPERS["A5"], Margins(top=5, right=5, bottom=5, left=25))
-    profile = replace(HOME, paper=left_bound, bleed=0.0, gutter=0.0, marks=Marks.NONE)
+    profile = replace(HOME, paper=left_bound, bleed=0.0, gutter=0.0, marks=MarkStyle(MarkKind.NONE))
     report = Report()
     size = Size(110, 180)
 
-    pages = impose(
-        [component("two", 1, size=size, line=1), component("one", 1, size=size, two_sided=False, line=2)],
-        profile,
-        report,
-    )
+    piles = component("two", 1, size=size, line=1), component("one", 1, size=size, two_sided=False, line=2)
+    pages = impose(game(*piles), profile, report)
 
     assert [finding.place.line for finding in report] == [1]
     assert [pieces(page) for page in pages] == [["one/1#1"]]
@@ -156,7 +159,9 @@ def test_pages_in_landscape_have_the_paper_turned():
 def test_marks_of_a_partial_sheet_stand_beside_its_pieces():
     (front,) = imposed([component("time", 1)], FRONTS_ONLY)
 
-    assert Box.around(Box(x, y, 0, 0) for mark in front.marks for x, y in mark) == Box(5.5, 11.0, 55, 74)
+    assert Box.around(Box(x, y, 0, 0) for mark in lines(front) for x, y in (mark.start, mark.end)) == Box(
+        5.5, 11.0, 55, 74
+    )
 
 
 def printed_copies(components: list[Component]) -> Counter[tuple[str, str, int]]:
@@ -170,13 +175,13 @@ def printed_copies(components: list[Component]) -> Counter[tuple[str, str, int]]
 
 
 def on_side(pages: tuple[Page, ...], side: Side) -> Counter[tuple[str, str, int]]:
-    return Counter((p.component, p.face, p.copy) for page in pages if page.side is side for p in page.placements)
+    return Counter(p.piece[:3] for page in pages for p in page.placements if p.side is side)
 
 
 def all_fit(components: list[Component], profile: Profile) -> tuple[list[Component], tuple[Page, ...]]:
     """The components that are not reported, and all pages."""
     report = Report()
-    pages = impose(components, profile, report)
+    pages = impose(game(*components), profile, report)
     too_large = {finding.place.line for finding in report}
     return [pile for pile in components if pile.place.line not in too_large], pages
 
@@ -218,7 +223,7 @@ def test_marks_lie_outside_every_bleed_and_within_what_can_be_printed(components
 
     for page in pages:
         bleeds = bleeds_of(page)
-        for start, end in page.marks:
+        for start, end, _ in lines(page):
             mark = Box.around([Box(*start, 0, 0), Box(*end, 0, 0)])
             assert all(area.contains(mark) for area in printable_areas(page.paper, profile.paper))
             assert not any(bleed.overlaps(mark) for bleed in bleeds)
@@ -228,19 +233,19 @@ def test_marks_lie_outside_every_bleed_and_within_what_can_be_printed(components
 def test_every_cut_line_of_a_front_is_marked_at_both_ends_and_nothing_else(
     components: list[Component], profile: Profile
 ):
-    _, pages = all_fit(components, replace(profile, marks=Marks.WESTERN))
+    _, pages = all_fit(components, replace(profile, marks=HOME.marks))
 
     for page in (each for each in pages if each.side is Side.FRONT):
         trims = [placement.trim for placement in page.placements]
-        upright = [mark.start.x for mark in page.marks if mark.start.x == mark.end.x]
-        level = [mark.start.y for mark in page.marks if mark.start.y == mark.end.y]
-        assert len(upright) + len(level) == len(page.marks)
+        upright = [mark.start.x for mark in lines(page) if mark.start.x == mark.end.x]
+        level = [mark.start.y for mark in lines(page) if mark.start.y == mark.end.y]
+        assert len(upright) + len(level) == len(lines(page))
         assert_marked_twice(upright, [x for trim in trims for x in (trim.left, trim.right)])
         assert_marked_twice(level, [y for trim in trims for y in (trim.top, trim.bottom)])
 
 
 def bleeds_of(page: Page) -> list[Box]:
-    return [placement.trim.outset(placement.bleed) for placement in page.placements]
+    return [placement.bleed_box for placement in page.placements]
 
 
 def assert_marked_twice(marked: list[float], cuts: list[float]) -> None:
@@ -250,7 +255,7 @@ def assert_marked_twice(marked: list[float], cuts: list[float]) -> None:
 
 @given(components=component_lists(), profile=profiles())
 def test_the_same_input_gives_the_same_pages(components: list[Component], profile: Profile):
-    assert impose(components, profile, Report()) == impose(components, profile, Report())
+    assert impose(game(*components), profile, Report()) == impose(game(*components), profile, Report())
 
 
 def test_five_hundred_unique_cards_are_imposed_in_far_less_than_a_second():

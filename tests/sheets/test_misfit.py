@@ -4,11 +4,11 @@ import pytest
 from strategies import HOME, PAPERS, component
 
 from pnp.geometry import Size
-from pnp.model import Flip, Margins, Marks, Paper, Profile
-from pnp.sheets.misfit import misfit
+from pnp.plan import Flip, Margins, Paper, Profile
+from pnp.sheets.misfit import UNMARKED, misfit
 
 A5 = replace(HOME, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 5)))
-BARE = replace(A5, bleed=0.0, gutter=0.0, marks=Marks.NONE)
+BARE = replace(A5, bleed=0.0, gutter=0.0, marks=UNMARKED)
 LEFT_BOUND = replace(BARE, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 25)))
 
 
@@ -39,7 +39,7 @@ LEFT_BOUND = replace(BARE, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 25))
         ),
         (
             Size(500, 20.25),
-            replace(A5, marks=Marks.NONE),
+            replace(A5, marks=UNMARKED),
             Flip.NONE,
             "the 500 × 20.25 mm card needs 504 × 24.25 mm with bleed; A5 gives 138 × 200 mm that can be printed; "
             "choose a profile with larger paper, or make it smaller",
@@ -49,4 +49,6 @@ LEFT_BOUND = replace(BARE, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 25))
 def test_a_piece_too_large_is_told_by_how_much_and_what_to_change(
     size: Size, profile: Profile, flip: Flip, message: str
 ):
-    assert misfit(component("huge", 1, size=size), profile, flip) == message
+    assert (
+        misfit(component("huge", 1, size=size), replace(profile, flip=flip), two_sided=flip is not Flip.NONE) == message
+    )

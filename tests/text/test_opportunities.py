@@ -12,7 +12,7 @@ from styles import items_of, manner, set_runs, texts_in
 
 from pnp.backends import BACKENDS
 from pnp.geometry import Box, Size
-from pnp.model import Format
+from pnp.plan import Format
 from pnp.scene import Grey, PageScene, Scene
 from pnp.template import TextStyle
 from pnp.text import TextError, plain, set_text

@@ -227,4 +227,7 @@ def _coordinates(at: Point, space: _Space) -> str:
 
 
 def _properties(tag: Tag) -> str:
-    return f"<</Component {text_string(tag.component)} /Face {text_string(tag.face)} /Copy {tag.copy}>>"
+    part = f" /Part {tag.part}" if tag.part else ""
+    side = " /Side /Back" if tag.back else ""
+    names = f"/Component {text_string(tag.component)} /Face {text_string(tag.face)}"
+    return f"<<{names} /Copy {tag.copy}{part}{side}>>"

@@ -114,12 +114,15 @@ class _Brush:
 
     def _placed(self, placed: Placed, into: BaseElement) -> None:
         """A face under its transform, with its tag as data; drawn where it first lies, and used from there."""
-        component, face, copy = placed.tag
+        tag = placed.tag
         element = GroupElement(debug=False)
         element["transform"] = matrix(placed.transform)
-        element.update(
-            {"data-component": xml_text(component), "data-face": xml_text(face), "data-copy": str(copy)},
-        )
+        data = {"component": xml_text(tag.component), "face": xml_text(tag.face), "copy": str(tag.copy)}
+        if tag.part:
+            data["part"] = str(tag.part)
+        if tag.back:
+            data["side"] = "back"
+        element.update({f"data-{name}": value for name, value in data.items()})
         drawn = self._faces.get(id(placed.scene))
         element.add(self._face(placed.scene) if drawn is None else _use(drawn, 0, 0))
         into.add(element)

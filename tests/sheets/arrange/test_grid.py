@@ -6,21 +6,38 @@ from hypothesis import strategies as st
 from strategies import HOME, MINI, PAPERS, printable_areas, profiles, sizes
 
 from pnp.geometry import Box, Point, Size
-from pnp.model import Flip, Margins, Marks, Paper, Profile
-from pnp.sheets.grid import Grid, best_grid
+from pnp.plan import Flip, Margins, MarkKind, MarkStyle, Paper, Profile
+from pnp.shapes import Rectangle
+from pnp.sheets.arrange.grid import Grid
+from pnp.sheets.arrange.grid import best_grid as grid_of
 from pnp.sheets.marks import mark_room
+from pnp.sheets.room import Room
+
+UNMARKED = MarkStyle(MarkKind.NONE)
+TURNED = [Flip.LONG, Flip.SHORT, Flip.NONE]
+
+
+def best_grid(piece: Size, profile: Profile, flip: Flip) -> Grid | None:
+    return grid_of(Rectangle(piece), replace(profile, flip=flip), two_sided=flip is not Flip.NONE)
 
 
 def test_sixteen_mini_cards_fit_on_a4():
     grid = best_grid(MINI, HOME, Flip.LONG)
 
-    assert grid == Grid(
-        paper=Size(210, 297), columns=4, rows=4, cell=MINI, rotation=0, gutter=4, origin=Point(11.0, 16.5)
-    )
+    room = Room(Size(210, 297), Box(10.5, 10.5, 189.0, 276.0))
+    assert grid == Grid(room, columns=4, rows=4, cell=MINI, rotation=0, gutter=4, origin=Point(11.0, 16.5))
 
 
 def test_cells_run_from_left_to_right_and_then_down():
-    grid = Grid(Size(210, 297), columns=4, rows=4, cell=MINI, rotation=0, gutter=4, origin=Point(11.0, 16.5))
+    grid = Grid(
+        Room(Size(210, 297), Box(10.5, 10.5, 189, 276)),
+        columns=4,
+        rows=4,
+        cell=MINI,
+        rotation=0,
+        gutter=4,
+        origin=Point(11.0, 16.5),
+    )
 
     assert grid.trim(0) == Box(11.0, 16.5, 44, 63)
     assert grid.trim(3) == Box(155.0, 16.5, 44, 63)
@@ -31,28 +48,28 @@ def test_paper_lies_in_landscape_where_that_holds_more():
     grid = best_grid(Size(63.0, 88.0), HOME, Flip.LONG)
 
     assert grid is not None
-    assert (grid.paper, grid.rotation, grid.columns, grid.rows) == (Size(297, 210), 0, 4, 2)
+    assert (grid.room.paper, grid.rotation, grid.columns, grid.rows) == (Size(297, 210), 0, 4, 2)
 
 
 def test_upright_paper_wins_where_landscape_holds_as_many():
     grid = best_grid(Size(60.0, 60.0), HOME, Flip.LONG)
 
     assert grid is not None
-    assert (grid.paper, grid.rotation) == (Size(210, 297), 0)
+    assert (grid.room.paper, grid.rotation) == (Size(210, 297), 0)
 
 
 def test_pieces_are_turned_where_uneven_margins_leave_no_room_in_landscape():
     paper = Paper("A4", PAPERS["A4"], Margins(top=20, right=5, bottom=5, left=5))
-    profile = replace(HOME, paper=paper, bleed=0.0, gutter=0.0, marks=Marks.NONE)
+    profile = replace(HOME, paper=paper, bleed=0.0, gutter=0.0, marks=UNMARKED)
 
     grid = best_grid(Size(136.0, 100.0), profile, Flip.LONG)
 
     assert grid is not None
-    assert (grid.paper, grid.rotation, grid.columns, grid.rows) == (Size(210, 297), 90, 2, 2)
+    assert (grid.room.paper, grid.rotation, grid.columns, grid.rows) == (Size(210, 297), 90, 2, 2)
 
 
 def test_a_piece_as_large_as_what_can_be_printed_fits():
-    profile = replace(HOME, bleed=0.0, gutter=0.0, marks=Marks.NONE)
+    profile = replace(HOME, bleed=0.0, gutter=0.0, marks=UNMARKED)
 
     assert best_grid(Size(200.0, 287.0), profile, Flip.LONG) is not None
     assert best_grid(Size(200.0, 287.01), profile, Flip.LONG) is None
@@ -67,7 +84,7 @@ def test_a_row_that_fills_the_space_to_the_last_bit_is_not_lost_to_rounding():
 
 def test_a_grid_moves_out_of_the_middle_only_as_far_as_uneven_margins_demand():
     paper = Paper("A4", PAPERS["A4"], Margins(top=5, right=5, bottom=40, left=5))
-    profile = replace(HOME, paper=paper, bleed=0.0, gutter=0.0, marks=Marks.NONE)
+    profile = replace(HOME, paper=paper, bleed=0.0, gutter=0.0, marks=UNMARKED)
 
     tall, short = best_grid(Size(200.0, 240.0), profile, Flip.LONG), best_grid(Size(200.0, 200.0), profile, Flip.LONG)
 
@@ -79,7 +96,7 @@ def test_a_grid_moves_out_of_the_middle_only_as_far_as_uneven_margins_demand():
 
 def test_a_sheet_printed_on_one_side_uses_what_a_back_could_not():
     paper = Paper("A4", PAPERS["A4"], Margins(top=5, right=5, bottom=5, left=25))
-    profile = replace(HOME, paper=paper, bleed=0.0, gutter=0.0, marks=Marks.NONE)
+    profile = replace(HOME, paper=paper, bleed=0.0, gutter=0.0, marks=UNMARKED)
     piece = Size(170.0, 280.0)
 
     assert best_grid(piece, profile, Flip.LONG) is None
@@ -103,7 +120,8 @@ def most_by_counting(piece: Size, paper: Size, profile: Profile, flip: Flip) -> 
     elif flip is (Flip.SHORT if tall else Flip.LONG):
         low_y, high_y = max(low_y, paper.height - high_y), min(high_y, paper.height - low_y)
 
-    marks = profile.mark_offset + profile.mark_length if profile.marks is Marks.WESTERN else 0.0
+    style = profile.marks
+    marks = style.offset + style.length if style.kind is MarkKind.WESTERN else 0.0
 
     def count(length: float, space: float) -> int:
         fits, taken = 0, length + 2 * (profile.bleed + marks)
@@ -114,7 +132,7 @@ def most_by_counting(piece: Size, paper: Size, profile: Profile, flip: Flip) -> 
     return count(piece.width, high_x - low_x) * count(piece.height, high_y - low_y)
 
 
-@given(piece=sizes(), profile=profiles(), flip=st.sampled_from(Flip))
+@given(piece=sizes(), profile=profiles(), flip=st.sampled_from(TURNED))
 def test_the_grid_is_the_first_of_the_best(piece: Size, profile: Profile, flip: Flip):
     upright, landscape = profile.paper.size, profile.paper.size.turned
     candidates = {
@@ -127,10 +145,10 @@ def test_the_grid_is_the_first_of_the_best(piece: Size, profile: Profile, flip: 
 
     grid = best_grid(piece, profile, flip)
 
-    assert (grid and (grid.capacity, grid.paper, grid.rotation)) == ((most, *first) if most else None)
+    assert (grid and (grid.capacity, grid.room.paper, grid.rotation)) == ((most, *first) if most else None)
 
 
-@given(piece=sizes(), profile=profiles(), flip=st.sampled_from(Flip))
+@given(piece=sizes(), profile=profiles(), flip=st.sampled_from(TURNED))
 def test_a_grid_with_its_marks_can_be_printed_whichever_way_the_paper_is_turned(
     piece: Size, profile: Profile, flip: Flip
 ):
@@ -139,7 +157,7 @@ def test_a_grid_with_its_marks_can_be_printed_whichever_way_the_paper_is_turned(
         return
     block = Box.around([grid.trim(0), grid.trim(grid.capacity - 1)]).outset(profile.bleed + mark_room(profile))
 
-    assert all(area.contains(block) for area in printable_areas(grid.paper, profile.paper))
+    assert all(area.contains(block) for area in printable_areas(grid.room.paper, profile.paper))
 
 
 @pytest.mark.parametrize("flip", [Flip.LONG, Flip.SHORT])
@@ -149,9 +167,9 @@ def test_a_grid_is_in_the_middle_across_the_axis_of_the_flip(piece: Size, profil
     if grid is None:
         return
     centre = Box.around([grid.trim(0), grid.trim(grid.capacity - 1)]).centre
-    upright_axis = (flip is Flip.LONG) == (grid.paper.height >= grid.paper.width)
+    upright_axis = (flip is Flip.LONG) == (grid.room.paper.height >= grid.room.paper.width)
 
     if upright_axis:
-        assert centre.x == pytest.approx(grid.paper.width / 2, abs=1e-6)
+        assert centre.x == pytest.approx(grid.room.paper.width / 2, abs=1e-6)
     else:
-        assert centre.y == pytest.approx(grid.paper.height / 2, abs=1e-6)
+        assert centre.y == pytest.approx(grid.room.paper.height / 2, abs=1e-6)

@@ -1,0 +1,377 @@
+"""The plan of sheets as values: how a profile wants them, what lies where on each page, where it is cut. mm, y down.
+
+`spec` reads profiles, `sheets` plans pages, `checks` and `reports` read them. Nothing here draws.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import NamedTuple
+
+from pnp.geometry import Box, Point, Size
+from pnp.outlines import Outline
+from pnp.scene import Colour
+from pnp.shapes import Shape
+
+
+class Margins(NamedTuple):
+    """The strips of a paper that a printer leaves blank, in mm."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet as it lies in the profile, upright, and the margins that cannot be printed."""
+
+    name: str
+    size: Size
+    margins: Margins
+
+
+class Orientation(Enum):
+    """How the paper lies: upright, on its side, or whichever holds more."""
+
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
+    BEST = "best"
+
+
+class Flip(Enum):
+    """How the back of a sheet comes behind its front.
+
+    Turned over about its long or its short edge; folded, front and back side by side on one page; or not at all.
+    """
+
+    LONG = "long"
+    SHORT = "short"
+    FOLD = "fold"
+    NONE = "none"
+
+
+class Order(Enum):
+    """The order of pages: each back after its front, before it, or all fronts and then all backs in the same order."""
+
+    ALTERNATING = "alternating"
+    BACK_FIRST = "back-first"
+    FRONTS_THEN_BACKS = "fronts-then-backs"
+
+
+class Arrange(Enum):
+    """Whether pieces of several sizes share a sheet, or each size has sheets of its own."""
+
+    MIXED = "mixed"
+    BY_SIZE = "by-size"
+
+
+class MarkKind(Enum):
+    """What shows the knife where to cut.
+
+    Western crop marks; Japanese トンボ; lines across the whole page; ticks at every piece's corners; a hairline round
+    every piece; nothing.
+    """
+
+    WESTERN = "western"
+    TOMBOW = "tombow"
+    LINES = "lines"
+    TICKS = "ticks"
+    HAIRLINE = "hairline"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class MarkStyle:
+    """Cut marks: `length` mm long, starting `offset` mm beyond the bleed, `width` mm thick."""
+
+    kind: MarkKind
+    length: float = 0.0
+    offset: float = 0.0
+    width: float = 0.0
+
+
+class Extra(Enum):
+    """What else a page bears, beyond all bleeds: registration targets, colour bar, ruler, slug line, cut numbers."""
+
+    TARGETS = "targets"
+    COLOUR_BAR = "colour-bar"
+    RULER = "ruler"
+    SLUG = "slug"
+    CUT_NUMBERS = "cut-numbers"
+
+
+class Ink(Enum):
+    """The inks of the sheets: colour, black alone, or as little black as leaves everything readable."""
+
+    COLOUR = "colour"
+    GREY = "grey"
+    LIGHT = "light"
+
+
+class Files(Enum):
+    """Whether a game is one file, or each of its components."""
+
+    GAME = "game"
+    COMPONENT = "component"
+
+
+class Format(Enum):
+    """What files sheets are written to: one PDF, or an SVG for each page."""
+
+    PDF = "pdf"
+    SVG = "svg"
+
+
+class Joint(Enum):
+    """How the parts of a board that is larger than the paper are joined: one over the other, or by tabs of paper."""
+
+    OVERLAP = "overlap"
+    TABS = "tabs"
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """What is done with boards larger than the paper: parts that join so, with so many mm over."""
+
+    joint: Joint
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """Ready-cut labels or cards on a sheet: cells of one shape, `first` the top left one's corner, `pitch` apart."""
+
+    name: str
+    title: str
+    paper: Paper
+    cell: Shape
+    columns: int
+    rows: int
+    first: Point
+    pitch: Size
+
+
+class CutterKind(Enum):
+    """Machines that find a sheet by marks printed on it."""
+
+    SILHOUETTE = "silhouette"
+
+
+@dataclass(frozen=True, slots=True)
+class Cutter:
+    """A cutting machine: which, and its registration marks: how far from the paper's edge, how long, how thick."""
+
+    kind: CutterKind
+    inset: float
+    length: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """How a printer's second side must be moved to lie behind the first, seen as that side is printed.
+
+    Moved by x, y mm, turned clockwise by `angle` degrees about the paper's middle, stretched by `scale` from there.
+    """
+
+    x: float = 0.0
+    y: float = 0.0
+    angle: float = 0.0
+    scale: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """How sheets are made. Lengths in mm.
+
+    `gutter` lies between two neighbours' trims; a bleed never runs further than half of it towards a neighbour, so
+    that no bleed runs into another piece; with no gutter neighbours share their cut.
+    """
+
+    name: str
+    title: str
+    paper: Paper
+    bleed: float
+    gutter: float
+    flip: Flip
+    marks: MarkStyle
+    orientation: Orientation = Orientation.BEST
+    order: Order = Order.ALTERNATING
+    arrange: Arrange = Arrange.BY_SIZE
+    extras: frozenset[Extra] = frozenset()
+    cut_plan: bool = False
+    tiling: Tiling = Tiling(Joint.OVERLAP, 5.0)
+    stock: Stock | None = None
+    cutter: Cutter | None = None
+    ink: Ink = Ink.COLOUR
+    files: Files = Files.GAME
+    format: Format = Format.PDF
+
+
+class Side(Enum):
+    """Which side of a sheet a page is, or of a piece a placement shows."""
+
+    FRONT = "front"
+    BACK = "back"
+
+
+class Part(NamedTuple):
+    """One part of a piece that is larger than the paper: its number, from 1, of how many, and what it shows.
+
+    `window` is that part of the piece's trim, in mm from the trim's top left corner.
+    """
+
+    number: int
+    of: int
+    window: Box
+
+
+class Piece(NamedTuple):
+    """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to."""
+
+    component: str
+    face: str
+    copy: int
+    shape: Shape
+    two_sided: bool
+    part: Part | None = None
+
+
+class Edges(NamedTuple):
+    """A length for each edge of a box, in mm."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+    @classmethod
+    def all(cls, length: float) -> "Edges":
+        """The same on every edge."""
+        return cls(length, length, length, length)
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A piece's side on a page: its trim box as printed, the bleeds round it, and how far it is turned clockwise.
+
+    `rotation` is 0, 90, 180 or 270. `bleeds` are on the page's edges, not on the piece's: top is towards the page's
+    head, however the piece lies.
+    """
+
+    piece: Piece
+    trim: Box
+    bleeds: Edges
+    rotation: int
+    side: Side = Side.FRONT
+
+    @property
+    def bleed_box(self) -> Box:
+        """How far its ink runs."""
+        trim, bleeds = self.trim, self.bleeds
+        return Box.between(
+            trim.left - bleeds.left, trim.top - bleeds.top, trim.right + bleeds.right, trim.bottom + bleeds.bottom
+        )
+
+
+class Role(Enum):
+    """What a line on a page tells."""
+
+    CUT = "cut"
+    FOLD = "fold"
+    GLUE = "glue"
+    JOIN = "join"
+    REGISTRATION = "registration"
+    GUIDE = "guide"
+
+
+class Mark(NamedTuple):
+    """A straight line: where to cut, fold, join."""
+
+    start: Point
+    end: Point
+    role: Role = Role.CUT
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A line of any form, or an area if `filled`: a hairline round a hexagon, a target's ring, an area for glue."""
+
+    outline: Outline
+    role: Role
+    filled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """An area of one colour, as in a colour bar."""
+
+    box: Box
+    colour: Colour
+
+
+class Align(Enum):
+    """Where a note lies from its point: to the right of it, across it, to the left."""
+
+    START = "start"
+    CENTRE = "centre"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few words in the margin: the point on their baseline, the em in mm, clockwise turn in degrees."""
+
+    text: str
+    at: Point
+    size: float
+    align: Align = Align.START
+    rotation: int = 0
+
+
+Furniture = Mark | Trace | Patch | Note
+
+
+class Cut(NamedTuple):
+    """A straight cut through a stack: its number, from 1, and where the knife goes, from edge to edge of what is cut.
+
+    `region` is the piece of paper that it cuts in two.
+    """
+
+    number: int
+    start: Point
+    end: Point
+    region: Box
+
+
+class Axis(Enum):
+    """The line through the paper's middle that it is turned over or folded about; the value is its angle in degrees."""
+
+    UPRIGHT = 0
+    LEVEL = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line."""
+
+    paper: Size
+    placements: tuple[Placement, ...]
+    fold: Axis | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of one sheet: what lies where. `number` counts pages, `sheet` counts papers; both from 1.
+
+    `furniture` is all that is printed beside the pieces; `cuts` frees them, in order, where a guillotine can.
+    """
+
+    number: int
+    side: Side
+    sheet: int
+    paper: Size
+    placements: tuple[Placement, ...]
+    furniture: tuple[Furniture, ...] = field(default=())
+    cuts: tuple[Cut, ...] = ()
