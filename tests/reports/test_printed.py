@@ -5,7 +5,7 @@ import pytest
 from checks.games import A4, TIME, component, game, page
 
 from pnp.geometry import Box, Size
-from pnp.plan import Edges, Flip, Margins, MarkKind, MarkStyle, Page, Paper, Piece, Placement, Profile, Side
+from pnp.plan import Edges, Flip, Margins, MarkKind, MarkStyle, Page, Paper, Part, Piece, Placement, Profile, Side
 from pnp.reports import WrittenFile, manifest
 from pnp.shapes import Rectangle
 
@@ -92,9 +92,28 @@ def test_the_paper_is_as_it_lies_on_all_pages(papers: list[Size], expected: list
     assert manifest(HEIST, HOME, [the_file(*pages)])["paper_mm"] == expected
 
 
-@pytest.mark.parametrize("flip", Flip)
-def test_the_flip_is_named(flip: Flip) -> None:
-    assert manifest(HEIST, replace(HOME, flip=flip), [])["flip"] == flip.value
+@pytest.mark.parametrize(
+    ("flip", "named"), [(Flip.LONG, "long"), (Flip.SHORT, "short"), (Flip.NONE, "none"), (Flip.FOLD, "none")]
+)
+def test_the_flip_is_named(flip: Flip, named: str) -> None:
+    assert manifest(HEIST, replace(HOME, flip=flip), [])["flip"] == named
+
+
+def test_what_holds_for_few_placements_is_told_only_of_them() -> None:
+    part = Part(2, of=6, window=Box(100, 0, 100, 150))
+    back = replace(
+        PIECE, piece=CARD._replace(part=part), bleeds=Edges(top=0, right=2, bottom=2, left=0), side=Side.BACK
+    )
+    [placement] = manifest(HEIST, HOME, [the_file(replace(page(1, Side.FRONT), placements=(back,)))])["files"][0][
+        "pages"
+    ][0]["placements"]
+    assert {key: placement[key] for key in list(placement)[6:]} == {
+        "bleeds_mm": [0, 2, 2, 0],
+        "side": "back",
+        "part": 2,
+        "parts": 6,
+        "window_mm": [100, 0, 100, 150],
+    }
 
 
 def test_the_manifest_holds_nothing_but_json() -> None:
