@@ -1,7 +1,7 @@
 """Faces in other inks than they were drawn in: scenes in colour in; the same in black alone, or in little of it, out.
 
-Light ink turns every large area and every thick line nearly white, and what stood on it in a lighter colour dark, so that all of it can
-still be read; small areas (icons, discs behind a number) keep the weight that they had.
+Light ink turns every large area and every thick line nearly white, and what stood on it in a lighter colour dark, so
+that all of it can still be read; small areas (icons, discs behind a number) keep the weight that they had.
 """
 
 import math
