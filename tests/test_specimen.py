@@ -25,7 +25,7 @@ from pnp.layouts.texts import Texts
 from pnp.model import Component, Face, Game
 from pnp.scene import Clip, Group, Item, Placed, Text
 from pnp.scene import Path as Outline
-from pnp.template import RichLayer, TextLayer
+from pnp.template import Direction, RichLayer, TextLayer
 from pnp.text import plain
 from pnp.text.inline import Content, InlineIcon, NewLine, Piece, Ruby, Words
 from pnp.text.markup import Looks, NamedLook, Picture, read_markup
@@ -264,7 +264,8 @@ def test_all_faces_of_a_deck_share_a_size(made: Made) -> None:
 
 
 def test_text_goes_on_in_the_second_column(set_layers: list[tuple[Layer, list[Square]]]) -> None:
-    ((layer, glyphs),) = [found for found in set_layers if found[0].layer.style.columns == 2]
+    styles = [(found.layer.style.columns, found.layer.style.direction) for found, _ in set_layers]
+    layer, glyphs = set_layers[styles.index((2, Direction.HORIZONTAL))]
     width = (layer.box.width - layer.layer.style.column_gap) / 2
     gap = Box(layer.box.left + width, layer.box.top, layer.layer.style.column_gap, layer.box.height)
     assert {square.box.left > gap.right - 0.01 for square in glyphs} == {True, False}
