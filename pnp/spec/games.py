@@ -121,7 +121,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     entries, complete = _entries(folder, files)
     if complete and not entries:
         message = "this game has no components yet; describe them in cards.yaml, beside this file"
-        report.error("no-components", message, Place(folder.shown(GAME_FILE)))
+        report.error("no-components", message, Place(folder.shown(GAME_FILE), 1, 1))
     components = _components(entries, setting)
     facts = (
         () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
