@@ -74,6 +74,16 @@ class Kinsoku(Enum):
     LOOSE = "loose"
 
 
+class Emoji(Enum):
+    """How characters are shown that a project has pictures for: as text in a font, or in the picture's colours.
+
+    As CSS has it in `font-variant-emoji`.
+    """
+
+    TEXT = "text"
+    COLOUR = "colour"
+
+
 class FontFace(NamedTuple):
     """A face of a font file: where it is, its number there, and the ends of its weight axis (alike: it has none).
 
@@ -108,7 +118,7 @@ class TextStyle:
     line's end (3.8.2), `autospace` stands between Japanese and Latin (3.2.6).
 
     `fonts` are tried in order, glyph by glyph; `features` are OpenType's, by tag. `columns` divide the box, with
-    `column_gap` mm between them.
+    `column_gap` mm between them. `emoji` says whether pictures stand for the characters that have one.
     """
 
     fonts: tuple[FontFamily, ...]
@@ -134,6 +144,7 @@ class TextStyle:
     features: tuple[tuple[str, int], ...] = ()
     columns: int = 1
     column_gap: float = 0.0
+    emoji: Emoji = Emoji.COLOUR
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from pnp.spec.reading import (
     text,
     within,
 )
-from pnp.template import Align, Direction, FontFamily, Kinsoku, LookValue, TextStyle, VerticalAlign
+from pnp.template import Align, Direction, Emoji, FontFamily, Kinsoku, LookValue, TextStyle, VerticalAlign
 from pnp.text import TextError
 from pnp.text.font_book import FontBook
 from pnp.text.hyphens import hyphen_places
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 # fmt: off
 STYLE_KEYS = (
-    "extends", "font", "weight", "size", "colour", "features",
+    "extends", "font", "weight", "size", "colour", "features", "emoji",
     "smallest", "tighten", "narrow", "largest", "together",
     "align", "valign", "direction", "leading", "tracking", "indent", "columns", "column_gap",
     "kinsoku", "phrases", "hyphenation", "squeeze", "hang", "autospace",
@@ -58,6 +58,7 @@ class Style:
     size: float | None = None
     colour: Value[Colour] | None = None
     features: Features | None = None
+    emoji: Emoji | None = None
     smallest: float | None = None
     tighten: float | None = None
     narrow: float | None = None
@@ -92,6 +93,7 @@ def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
         size=keys.optional("size", _EM),
         colour=keys.optional("colour", lambda node: colour_value(node, palette)),
         features=keys.optional("features", read_features),
+        emoji=keys.optional("emoji", choice(Emoji, "form of emoji")),
         smallest=keys.optional("smallest", _EM),
         tighten=keys.optional("tighten", bounded_number(0, 0.5)),
         narrow=keys.optional("narrow", bounded_number(0.5, 1)),
@@ -154,6 +156,7 @@ def text_style(style: Style, fonts: FontBook, place: Place) -> TextStyle:
         features=feature_tags(style.features or {}, direction),
         columns=int(style.columns or 1),
         column_gap=style.column_gap or 0.0,
+        emoji=style.emoji or Emoji.COLOUR,
     )
 
 

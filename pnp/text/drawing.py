@@ -80,10 +80,13 @@ def _run(run: Run, page: Page) -> Item:
 
 
 def _together(run: Run, page: Page, colour: Colour) -> Item:
-    """Squeezed if it is wider than the line; its capitals and digits in the middle of their room (JLREQ 3.2.5)."""
+    """Squeezed if it is wider than the line; its capitals and digits in the middle of one em (JLREQ 3.2.5).
+
+    What a justified line puts after it is no part of that em.
+    """
     width = run.run.width * run.size
     fitting = min(1.0, run.size / width) if width else 1.0
-    drop = (run.room + open_font(run.run.font).cap_height * run.size) / 2
+    drop = (1 + open_font(run.run.font).cap_height) / 2 * run.size
     origin = page.point(run.along + drop, run.across + width * fitting / 2)
     if fitting == 1:
         return Text(run.run, origin, run.size, colour)

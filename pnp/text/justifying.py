@@ -1,8 +1,9 @@
 """A line's room to spare, spread between its cells; or room that it lacks, taken from them. Lengths in em.
 
-JLREQ 3.8.4: first the spaces between words grow, up to half an em, then those between Japanese and Latin likewise, and
-then all distances alike, but in words, numbers and pairs. 3.8.3: the first two shrink, to a quarter and an eighth of
-an em, and then the space inside brackets and commas, but not that of a full stop. An ideographic space stays as it is.
+JLREQ 3.8.4: first the spaces between words grow, up to half an em, then those between Japanese and Latin likewise (if
+there are any), and then all distances alike, but in words, numbers and pairs. 3.8.3: the first two shrink, to a
+quarter and an eighth of an em, and then the space inside brackets and commas, but not that of a full stop. An
+ideographic space stays as it is.
 """
 
 from collections.abc import Sequence
@@ -65,7 +66,8 @@ def spread(row: Row, settled: Sequence[Kind], part: range, spare: float, autospa
     kinds, widths = row.kinds[part.start : part.stop], row.widths[part.start : part.stop]
     spaces = [_GROWN - width if kind is Kind.SPACE else 0.0 for kind, width in zip(kinds, widths, strict=True)]
     spaces[-1:] = [0.0]
-    borders = [_GROWN - autospace if meets_latin(*pair) else 0.0 for pair in pairwise(kinds)] + [0.0]
+    border = _GROWN - autospace if autospace else 0.0
+    borders = [border if meets_latin(*pair) else 0.0 for pair in pairwise(kinds)] + [0.0]
     result = [0.0] * len(kinds)
     for room in (spaces, borders):
         spare = _share(result, [max(amount, 0.0) for amount in room], spare)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pnp.text.breaking import TOLERANCE, line_ends
 from pnp.text.measuring import Measured
-from pnp.text.passages import Passage
+from pnp.text.passages import Marker, Passage
 
 
 class Line(NamedTuple):
@@ -19,7 +19,7 @@ class Line(NamedTuple):
     end: int
     last: bool
     indent: float
-    marker: Measured | None
+    marker: Marker | None
 
     @property
     def width(self) -> float:

@@ -13,13 +13,12 @@ from pnp.text.orientation import Posture
 
 
 class Run(NamedTuple):
-    """Glyphs of one font; `size` is their em in mm, `room` how long their place in the line is."""
+    """Glyphs of one font; `size` is their em in mm."""
 
     run: GlyphRun
     along: float
     across: float
     size: float
-    room: float
     posture: Posture
     colour: Colour | None
 

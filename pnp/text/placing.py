@@ -10,7 +10,7 @@ from pnp.text.characters import WORD, Kind
 from pnp.text.inline import Look
 from pnp.text.lines import Line
 from pnp.text.marks import Bar, Dots, Icon, Mark, Run
-from pnp.text.measuring import Measured
+from pnp.text.passages import Marker
 from pnp.text.readings import readings
 from pnp.text.ruby import SCALE
 from pnp.text.runs import Part, Place, runs
@@ -35,9 +35,10 @@ def placed(cells: Arranged, place: Place, baseline: float) -> Iterator[Mark]:
         yield from _dots(cells, place, baseline)
 
 
-def _marker(marker: Measured, indent: float, place: Place) -> Iterator[Run | Icon]:
-    """A list's marker ends where its item's text starts, but a narrow one stands at the start of its em."""
-    line = Line(marker, 0, marker.count, last=True, indent=indent - max(marker.width, 1.0), marker=None)
+def _marker(marker: Marker, indent: float, place: Place) -> Iterator[Run | Icon]:
+    """A list's marker, before an item whose text starts at `indent`."""
+    measured = marker.measured
+    line = Line(measured, 0, measured.count, last=True, indent=indent - marker.before, marker=None)
     return _base(arranged(line, indent, Align.START, 0.0), place)
 
 

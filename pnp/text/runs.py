@@ -57,7 +57,7 @@ def runs(part: Part, place: Place) -> Iterator[Run | Icon]:
             hyphen = part.hyphen if stop == part.stop else None
             row = _Row(first, stop, start, advances, lead / look.scale, hyphen)
             run = GlyphRun(stretch.font, text, _glyphs(part.shaped.glyphs, posture, row))
-            yield Run(run, along, across, size, room, posture, look.colour)
+            yield Run(run, along, across, size, posture, look.colour)
         along, start, lead = along + room, end, 0.0
 
 

@@ -112,9 +112,27 @@ def _strand(pieces: list[Words | Ruby | InlineIcon]) -> Strand:
                 annotations += _annotations(piece, start)
             case _:
                 assert_never(piece)
-        if len(text) > start:
-            spans.append(Span(start, len(text), piece.look, piece if isinstance(piece, InlineIcon) else None))
+        spans += _spans(piece, start, len(text))
     return Strand(text, tuple(spans), tuple(annotations))
+
+
+def _spans(piece: Words | Ruby | InlineIcon, start: int, end: int) -> Iterator[Span]:
+    """The spans of a piece that has the characters from `start` to `end`, none of them empty."""
+    match piece:
+        case InlineIcon():
+            icons = [(0, piece)]
+        case Ruby():
+            icons = [*piece.icons]
+        case Words():
+            icons = []
+    done = start
+    for number, icon in icons:
+        if start + number > done:
+            yield Span(done, start + number, piece.look)
+        done = start + number + 1
+        yield Span(done - 1, done, piece.look, icon)
+    if done < end:
+        yield Span(done, end, piece.look)
 
 
 def _annotations(ruby: Ruby, start: int) -> Iterator[Annotation]:

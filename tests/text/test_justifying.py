@@ -22,9 +22,9 @@ def measured(text: str) -> Measured:
     return measure(words(text), manner(justified=True))
 
 
-def grown(text: str, spare: float) -> list[float]:
+def grown(text: str, spare: float, autospace: float = 0.25) -> list[float]:
     found = measured(text)
-    return spread(found.row, found.kinds, range(found.count), spare, 0.25)
+    return spread(found.row, found.kinds, range(found.count), spare, autospace)
 
 
 def less(text: str, lack: float) -> list[float]:
@@ -41,6 +41,10 @@ def test_spaces_between_words_grow_first_up_to_half_an_em() -> None:
 
 def test_then_the_distance_of_japanese_and_latin_up_to_half_an_em() -> None:
     assert grown("山札a", 0.2) == pytest.approx([0, 0.2, 0])
+
+
+def test_where_there_is_no_such_distance_none_opens() -> None:
+    assert grown("山札a", 0.2, autospace=0) == pytest.approx([0.1, 0.1, 0])
 
 
 def test_then_all_distances_alike() -> None:

@@ -55,6 +55,13 @@ def test_an_item_is_not_indented_as_a_paragraph() -> None:
     assert places((item("山"),), Size(40, 40), indent=1.0)[1] == ("山", 1, 0)
 
 
+def test_wide_markers_end_a_quarter_em_before_the_text() -> None:
+    nine, _, ten, text = set_runs((item("札", "9."), item("札", "10.")), Size(40, 20), STYLE)
+    ends = [run.origin.x + run.run.width * run.size for run in (nine, ten)]
+    assert ends == pytest.approx([text.origin.x - 0.25 * 4] * 2)
+    assert ten.origin.x == pytest.approx(0)
+
+
 def test_an_item_without_a_marker_is_indented_as_one() -> None:
     assert places((item("山", ""),), Size(40, 40)) == [("山", 1, 0)]
 
