@@ -4,15 +4,23 @@
 """
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from pnp.plan import Piece, Profile, Sheet
+from pnp.plan import Arrange, Piece, Profile, Sheet
 from pnp.shapes import Shape
+from pnp.sheets.arrange.mixed import mixed
 from pnp.sheets.arrange.pattern import best_pattern, by_size
 
 
 def arrange(pieces: Sequence[Piece], profile: Profile) -> list[Sheet]:
     """The sheets that hold all pieces, each once."""
-    return by_size(pieces, profile)
+    match profile.arrange:
+        case Arrange.MIXED:
+            return mixed(pieces, profile)
+        case Arrange.BY_SIZE:
+            return by_size(pieces, profile)
+        case _ as never:
+            assert_never(never)
 
 
 def holds(shape: Shape, profile: Profile, *, two_sided: bool) -> bool:
