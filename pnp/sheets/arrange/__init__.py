@@ -13,7 +13,9 @@ from pnp.sheets.arrange.pattern import best_pattern, by_size
 
 
 def arrange(pieces: Sequence[Piece], profile: Profile) -> list[Sheet]:
-    """The sheets that hold all pieces, each once."""
+    """The sheets that hold all pieces, each once. Ready-cut stock settles by itself where they lie."""
+    if profile.stock is not None:
+        return by_size(pieces, profile)
     match profile.arrange:
         case Arrange.MIXED:
             return mixed(pieces, profile)

@@ -6,6 +6,7 @@ from itertools import islice
 
 from pnp.plan import Edges, Flip, Piece, Placement, Profile, Sheet
 from pnp.shapes import Rectangle, Shape
+from pnp.sheets.arrange.cells import cells, on_paper
 from pnp.sheets.arrange.grid import Grid, grids
 from pnp.sheets.arrange.honeycomb import Honeycomb, honeycombs
 
@@ -16,8 +17,10 @@ def best_pattern(shape: Shape, profile: Profile, *, two_sided: bool) -> Pattern 
     """The pattern that holds most pieces of a shape, bleed and marks in what can be printed; None if not even one fits.
 
     Of equals, a grid wins, since a guillotine frees its pieces; then one of pieces that are not turned, then one on
-    upright paper.
+    upright paper. On ready-cut stock there are its cells, for pieces of their size.
     """
+    if profile.stock is not None:
+        return cells(shape, profile.stock)
     patterns: list[Pattern] = [
         *grids(shape, profile, two_sided=two_sided),
         *honeycombs(shape, profile, two_sided=two_sided),
@@ -46,12 +49,19 @@ def filled(run: Iterable[Piece], pattern: Pattern, profile: Profile) -> Iterator
             Placement(
                 piece,
                 pattern.trim(index),
-                even(piece.shape, pattern.bleeds(index, len(batch), profile.bleed)),
+                _bleeds(pattern, index, len(batch), piece, profile),
                 pattern.rotation,
             )
             for index, piece in enumerate(batch)
         )
         yield Sheet(pattern.room.paper, tuple(placements), pattern.room.fold)
+
+
+def _bleeds(pattern: Pattern, index: int, count: int, piece: Piece, profile: Profile) -> Edges:
+    bleeds = pattern.bleeds(index, count, profile.bleed)
+    if profile.stock is not None:  # its cells may be nearer to the paper's edge than a bleed
+        bleeds = on_paper(bleeds, pattern.trim(index), pattern.room.paper)
+    return even(piece.shape, bleeds)
 
 
 def by_size(pieces: Sequence[Piece], profile: Profile) -> list[Sheet]:
