@@ -12,7 +12,7 @@ from pnp.spec.features import NAMES
 from pnp.spec.games import GAME_KEYS
 from pnp.spec.layers import COMMON_KEYS, LAYER_KEYS
 from pnp.spec.papers import PAPER_KEYS
-from pnp.spec.profiles import MARK_KEYS, PROFILE_KEYS
+from pnp.spec.profiles import MARK_KEYS, PROFILE_KEYS, TILING_KEYS
 from pnp.spec.stocks import STOCK_KEYS
 from pnp.spec.style_keys import STYLE_KEYS
 from pnp.spec.templates import TEMPLATE_KEYS
@@ -37,6 +37,7 @@ def first_column(text: str) -> list[str]:
         ("game.yaml", GAME_KEYS),
         ("Component files", COMPONENT_KEYS),
         ("Templates", TEMPLATE_KEYS),
+        ("Ready-cut stock", STOCK_KEYS),
         ("facts.yaml", (*FILE_KEYS, *FACT_KEYS)),
     ],
 )
@@ -77,9 +78,10 @@ def test_the_claims() -> None:
 
 def test_the_keys_of_profiles() -> None:
     profile = section("Profiles")
-    assert re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", profile, flags=re.S)) == list(PROFILE_KEYS)
-    assert inside(r"`paper` \(`\{(.*?)\}`", profile) == list(PAPER_KEYS)
-    assert inside(r"`marks` \(`\{(.*?)\}`", profile) == list(MARK_KEYS)
+    assert re.findall(r"^\| `(\w+)` \|", profile, re.M) == list(PROFILE_KEYS)
+    assert inside(r"`paper` \| `\{(.*?)\}`", profile) == list(PAPER_KEYS)
+    assert inside(r"`marks` \| `\{(.*?)\}`", profile) == list(MARK_KEYS)
+    assert inside(r"`tiling` \| `\{(.*?)\}`", profile) == list(TILING_KEYS)
 
 
 def inside(pattern: str, text: str) -> list[str]:
