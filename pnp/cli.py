@@ -24,7 +24,8 @@ from pnp.looks import Changes, FaceKey
 from pnp.model import Component, Game
 from pnp.pipeline import Built, Checked, Refusal
 from pnp.reports import Previous, bill, bill_csv, read_previous, to_json, verdicts
-from pnp.spec import SIZES, is_id, profile_names
+from pnp.shapes import extent
+from pnp.spec import PAPERS, SIZES, is_id, profile_names
 
 T = TypeVar("T")
 
@@ -159,12 +160,18 @@ def new(folder: Path | None, name: str) -> None:
 @main.command("profiles")
 @click.pass_obj
 def profiles_(folder: Path | None) -> None:
-    """The profiles that sheets can be made with, and the sizes that components can have by name."""
+    """The profiles that sheets can be made with, ready-cut stock, and papers and sizes that have a name."""
     project = _project(folder)
     found, report = pipeline.load_profiles(project, profile_names(project))
     _say(report)
-    papers = ((p.name, p.paper.name, _size(p.paper.size), p.title) for p in found)
-    _print_table(("profile", "paper", "mm", "what for"), papers)
+    made_with = ((p.name, p.paper.name, _size(p.paper.size), p.title) for p in found)
+    _print_table(("profile", "paper", "mm", "what for"), made_with)
+    click.echo()
+    stocks = {p.stock.name: p.stock for p in found if p.stock}.values()
+    cells = ((s.name, _size(extent(s.cell)), f"{s.columns} × {s.rows}", s.title) for s in stocks)
+    _print_table(("stock", "cell, mm", "cells", "what"), cells)
+    click.echo()
+    _print_table(("paper", "mm", "what"), ((paper.id, _size(paper.size), paper.title) for paper in PAPERS.values()))
     click.echo()
     _print_table(("size", "mm", "what"), ((preset.id, _size(preset.size), preset.title) for preset in SIZES.values()))
     sys.exit(1 if report.failed else 0)

@@ -65,6 +65,6 @@ def _known_size(name: str, place: Place) -> Size:
     found = PAPERS.get(name)
     if found is None:
         message = f"there is no paper {quoted(name)}{did_you_mean(name, PAPERS)}"
-        hint = "" if "did you mean" in message else "; `pnp profiles` lists them"
-        raise SpecError.at("unknown-paper", f"{message}{hint}, or give its size: [width, height]", place)
+        hint = "" if "did you mean" in message else "; `pnp profiles` lists them, or give its size: [width, height]"
+        raise SpecError.at("unknown-paper", message + hint, place)
     return found.size
