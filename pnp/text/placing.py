@@ -9,7 +9,7 @@ from pnp.text.arranging import Arranged, arranged
 from pnp.text.characters import WORD, Kind
 from pnp.text.inline import Look
 from pnp.text.lines import Line
-from pnp.text.marks import Bar, Dots, Icon, Mark, Run
+from pnp.text.marks import Bar, Dots, Icon, Label, Mark, Run
 from pnp.text.measuring import Measured
 from pnp.text.readings import readings
 from pnp.text.ruby import SCALE
@@ -35,13 +35,13 @@ def placed(cells: Arranged, place: Place, baseline: float) -> Iterator[Mark]:
         yield from _dots(cells, place, baseline)
 
 
-def _marker(marker: Measured, indent: float, place: Place) -> Iterator[Run | Icon]:
+def _marker(marker: Measured, indent: float, place: Place) -> Iterator[Run | Icon | Label]:
     """A list's marker ends where its item's text starts, but a narrow one stands at the start of its em."""
     line = Line(marker, 0, marker.count, last=True, indent=indent - max(marker.width, 1.0), marker=None)
     return _base(arranged(line, indent, Align.START, 0.0), place)
 
 
-def _base(cells: Arranged, place: Place) -> Iterator[Run | Icon]:
+def _base(cells: Arranged, place: Place) -> Iterator[Run | Icon | Label]:
     line, row = cells.line, cells.line.measured.row
     first, stop = row.first_glyphs[line.start], row.first_glyphs[line.end]
     advances = cells.steps if row.simple else _advances(cells, first, stop)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from pnp.text.arranging import Arranged
 from pnp.text.inline import RubyKind
-from pnp.text.marks import Icon, Run
+from pnp.text.marks import Icon, Label, Run
 from pnp.text.ruby import SCALE, Block
 from pnp.text.runs import Part, Place, runs
 
 
-def readings(cells: Arranged, place: Place, baseline: float) -> Iterator[Run | Icon]:
+def readings(cells: Arranged, place: Place, baseline: float) -> Iterator[Run | Icon | Label]:
     """The readings over a line that stands at `place`; `baseline` is how far it lies below the top of an em box."""
     line, pens = cells.line, cells.pens
     for block in line.measured.blocks:
@@ -19,7 +19,7 @@ def readings(cells: Arranged, place: Place, baseline: float) -> Iterator[Run | I
             yield from _block(block, sides, place, baseline)
 
 
-def _block(block: Block, base: tuple[float, float], place: Place, baseline: float) -> Iterator[Run | Icon]:
+def _block(block: Block, base: tuple[float, float], place: Place, baseline: float) -> Iterator[Run | Icon | Label]:
     """Longer than its base: solid in the middle of the room it was given. Shorter: see `_gap`."""
     left, right = base
     if block.width > block.natural:

@@ -11,7 +11,7 @@ from pnp.text.glyphs import Glyphs, Setting, concatenated, glyphs_of
 from pnp.text.inline import InlineIcon, Look
 from pnp.text.manner import Manner
 from pnp.text.orientation import Posture, parts
-from pnp.text.strands import Span, Strand
+from pnp.text.strands import Span, Strand, words
 
 
 class Stretch(NamedTuple):
@@ -24,7 +24,7 @@ class Stretch(NamedTuple):
     font: FontRef
     look: Look
     posture: Posture
-    icon: InlineIcon | None = None
+    icon: "Labelled | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,13 @@ class Shaped:
     glyphs: Glyphs = field(default_factory=Glyphs)
     stretches: tuple[Stretch, ...] = ()
     missing: tuple[str, ...] = ()
+
+
+class Labelled(NamedTuple):
+    """An icon, and what it reads as."""
+
+    icon: InlineIcon
+    label: Shaped
 
 
 class _Piece(NamedTuple):
@@ -126,6 +133,8 @@ def _icon(span: Span, icon: InlineIcon, manner: Manner) -> _Piece:
     space = open_font(font).font.get_nominal_glyph(ord(" ")) or 0
     advance = 1.0 if manner.vertical or not icon.size.height else icon.size.width / icon.size.height
     posture = Posture.TOGETHER if manner.vertical else Posture.LEVEL
+    label = shape(words(icon.text), replace(manner, vertical=False, tracking=0.0, features=()))
     return _Piece(
-        Glyphs((space,), (span.start,), (advance,), (0.0,), (0.0,)), Stretch(0, font, span.look, posture, icon)
+        Glyphs((space,), (span.start,), (advance,), (0.0,), (0.0,)),
+        Stretch(0, font, span.look, posture, Labelled(icon, label)),
     )

@@ -116,9 +116,32 @@ def test_an_icon_reads_as_its_text() -> None:
 
 def test_an_icon_is_one_character_in_kinsoku() -> None:
     runs = set_runs(content("山", ICON, "。札"), Size(9, 20), STYLE)
-    assert [(run.run.text, run.origin.y > 5) for run in runs][:3] == [("山", False), ("火", True), ("。", True)]
+    shown = [(run.run.text, run.origin.y > 5) for run in runs if run.colour]
+    assert shown == [("山", False), ("。", True), ("札", True)]
 
 
 def test_an_icon_stays_with_the_number_after_it() -> None:
     runs = set_runs(content("山", ICON, "3札"), Size(11, 20), STYLE)
-    assert [run.run.text for run in runs if run.origin.y < 5] == ["山"]
+    assert [run.run.text for run in runs if run.colour and run.origin.y < 5] == ["山"]
+
+
+@pytest.mark.parametrize("text", ["火", "bomb", "手榴弾×2"])
+@pytest.mark.parametrize("direction", Direction)
+def test_what_an_icon_reads_as_does_not_show_and_stands_in_its_room(text: str, direction: Direction) -> None:
+    style = replace(STYLE, direction=direction)
+    icon = InlineIcon((Path(polygon([Point(0, 0), Point(4, 0), Point(4, 4)])),), Size(4, 4), text)
+    drawn, label = items_of(content(icon), Size(4, 4), style)
+    assert isinstance(drawn, Group)
+    assert isinstance(label, Group)
+    runs = [run for run in label.items if isinstance(run, Text)]
+    assert {run.colour for run in runs} == {None}
+    room = Box.between(0, 0, sum(run.run.width for run in runs) * 4, 1)
+    assert (label.transform.box(room).left, label.transform.box(room).right) == pytest.approx((0, 4))
+
+
+def test_an_icon_may_read_as_nothing() -> None:
+    assert len(items_of(content(replace(ICON, text="")), AREA, STYLE)) == 1
+
+
+def test_an_icon_may_read_as_what_no_font_has() -> None:
+    assert [run.run.text for run in set_runs(content(replace(ICON, text="𓀀1")), AREA, STYLE)] == ["𓀀1"]
