@@ -167,7 +167,7 @@ def _spread(steps: Sequence[float], notes: tuple[Block, ...]) -> Sequence[float]
     for note in notes:
         if note.first:
             result[note.first - 1] += note.edge
-        for cell in range(note.first, note.stop - 1):
+        for cell in note.opened:
             result[cell] += note.inner
         result[note.stop - 1] += note.edge
     return result

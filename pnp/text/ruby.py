@@ -2,7 +2,7 @@
 
 A reading is half as large as its base. One that is longer than its base first reaches over what stands beside it, if
 that may be hung over, and then spreads the base; one that is shorter stands over its middle, spread if it is a
-group's. All lengths are in em of the text.
+group's. Latin words are never spread, be they base or reading (3.3.1, note). All lengths are in em of the text.
 """
 
 import re
@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pnp.text.cells import Row
-from pnp.text.characters import Kind
+from pnp.text.characters import NARROW, Kind
 from pnp.text.inline import RubyKind
 from pnp.text.manner import Manner
 from pnp.text.shaping import Shaped, shape
@@ -37,8 +37,8 @@ class ShapedReading(NamedTuple):
 class Block:
     """Readings that are placed together over the cells from `first` up to `stop`, of which the base is `natural` wide.
 
-    `edge` is the room before its first cell and after its last, `inner` that between its cells; the readings reach
-    over the neighbours by `before` and `after`.
+    `edge` is the room before its first cell and after its last, `inner` that after each of the cells `opened`; the
+    readings reach over the neighbours by `before` and `after`.
     """
 
     readings: tuple[ShapedReading, ...]
@@ -49,6 +49,7 @@ class Block:
     scale: float
     edge: float = 0.0
     inner: float = 0.0
+    opened: tuple[int, ...] = ()
     before: float = 0.0
     after: float = 0.0
 
@@ -95,8 +96,15 @@ def _with_room(block: Block, text: str, cells: Row, covered: set[int]) -> Block:
     before = min(excess / 2, _overhang(block.first - 1, -1, text, cells, covered))
     after = min(excess / 2, _overhang(block.stop, 1, text, cells, covered))
     spread = excess - before - after
-    count = block.stop - block.first
-    return replace(block, edge=spread / (2 * count), inner=spread / count, before=before, after=after)
+    kinds = cells.kinds
+    opened = [cell for cell in range(block.first, block.stop - 1) if may_open(kinds[cell], kinds[cell + 1])]
+    inner = spread / (len(opened) + 1)
+    return replace(block, edge=inner / 2, inner=inner, opened=tuple(opened), before=before, after=after)
+
+
+def may_open(before: Kind, after: Kind) -> bool:
+    """Whether base or reading may be spread between two characters: not inside a Latin phrase, nor before a mark."""
+    return after is not Kind.EXTEND and not (before in NARROW and after in NARROW)
 
 
 def _overhang(cell: int, step: int, text: str, cells: Row, covered: set[int]) -> float:

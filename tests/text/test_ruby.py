@@ -9,7 +9,9 @@ from styles import content, ink_starts, set_runs
 from pnp.geometry import Size
 from pnp.scene import Text
 from pnp.template import Direction, TextStyle
+from pnp.text.characters import Kind
 from pnp.text.inline import Content, Ruby, RubyKind
+from pnp.text.ruby import may_open
 
 STYLE = replace(COMMON, smallest=4, leading=2.0)
 WIDE = Size(160, 4 * 1.5)
@@ -53,6 +55,41 @@ def test_a_short_reading_of_a_group_is_spread_one_two_one() -> None:
     _, (reading,) = parted(content(group("紫陽花", "あじさい")))
     # 1 em is spread, an eighth of it at each end and a quarter between letters; an em of the reading is half of one.
     assert ink_starts(reading) == [2 * start for start in (0.125, 0.875, 1.625, 2.375)]
+
+
+@pytest.mark.parametrize("base", ["R&D", "R & D", "HP", "f(x)", "No. 7"])
+def test_a_latin_base_is_never_spread(base: str) -> None:
+    plain, _ = parted(content(base))
+    (set_base,), (reading,) = parted(content(group(base, "かいはつけんきゅうぶもん")))
+    assert [g.advance for g in set_base.run.glyphs[:-1]] == [g.advance for g in plain[0].run.glyphs[:-1]]
+    middle = set_base.origin.x + plain[0].run.width * 4 / 2
+    assert reading.origin.x + reading.run.width * 2 / 2 == pytest.approx(middle)
+
+
+def test_a_base_of_japanese_and_latin_is_spread_outside_of_the_latin() -> None:
+    (base,), _ = parted(content(group("山HP札", "かいはつけんきゅうぶもん")))
+    natural = set_runs("山HP札", WIDE, STYLE)[0]
+    more = [a.advance - b.advance for a, b in zip(base.run.glyphs, natural.run.glyphs, strict=True)]
+    assert more[0] == pytest.approx(more[2])
+    assert more[0] > 0.2
+    assert more[1] == pytest.approx(0)
+
+
+def test_full_width_letters_are_spread_as_kanji() -> None:
+    (base,), _ = parted(content(group("ＨＰ", "たいりょくち")))
+    assert ink_starts(base) == [0.25, 1.75]
+
+
+@pytest.mark.parametrize("direction", Direction)
+def test_a_latin_reading_is_never_spread(direction: Direction) -> None:
+    style = replace(STYLE, direction=direction)
+    _, (reading,) = parted(content(group("経験値獲得", "XP up")), Size(40, 40), style)
+    _, (alone,) = parted(content(mono(("山", "XP up"))), Size(40, 40), style)
+    assert reading.run.glyphs == alone.run.glyphs
+
+
+def test_a_mark_is_never_spread_from_its_letter() -> None:
+    assert not may_open(Kind.WIDE, Kind.EXTEND)
 
 
 def test_a_short_mono_reading_stands_solid_in_the_middle() -> None:
