@@ -9,15 +9,17 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from operator import add
 
+from pnp.text.beside import reach, reach_below
 from pnp.text.cells import Row, row
 from pnp.text.characters import Kind, kind_of
 from pnp.text.fonts import font_refs, open_font
 from pnp.text.hyphens import Hyphen, hyphen_in
+from pnp.text.inline import Look
 from pnp.text.justifying import Slack, shrinkable
 from pnp.text.kinsoku import settled
 from pnp.text.manner import Manner
 from pnp.text.opportunities import Opportunities, opportunities
-from pnp.text.ruby import SCALE, Block, blocks
+from pnp.text.ruby import Block, blocks
 from pnp.text.shaping import Shaped, shape
 from pnp.text.spacing import HALF, SPACE_AFTER, SPACE_BEFORE, gaps
 from pnp.text.strands import Strand
@@ -73,7 +75,7 @@ class Measured:
     @property
     def decorated(self) -> bool:
         """Whether anything in it is underlined or has emphasis marks."""
-        return any(stretch.look.underline or stretch.look.emphasis for stretch in self.shaped.stretches)
+        return any(_marked(stretch.look) for stretch in self.shaped.stretches)
 
     @property
     def width(self) -> float:
@@ -99,6 +101,10 @@ class Measured:
         """The characters that no font has, in the text and in its readings."""
         readings = [reading for block in self.blocks for reading in block.readings]
         return (*self.shaped.missing, *[each for reading in readings for each in reading.shaped.missing])
+
+
+def _marked(look: Look) -> bool:
+    return look.underline or look.emphasis is not None
 
 
 def measure(strand: Strand, manner: Manner) -> Measured:
@@ -236,16 +242,14 @@ def _levels(
 ) -> tuple[Level, ...]:
     count = len(cells.kinds)
     numbers = None if cells.simple else {start: cell for cell, start in enumerate(cells.starts)}
-    levels = []
-    for level in places.levels:
-        begun = [*(level if numbers is None else [numbers[place] for place in level]), count]
-        limits = [reaches[cell] for cell in begun]
-        if hyphens:
-            limits = [reaches[cell] + (hyphens[cell].width if cell in hyphens else 0.0) for cell in begun]
-        levels.append(Level(tuple(begun), _rising(limits)))
     bound = {cell for note in notes for cell in range(note.first + 1, note.stop)}
-    last = [cell for cell in range(1, count + 1) if cell not in bound]
-    return (*levels, Level(tuple(last), _rising([reaches[cell] for cell in last])))
+    levels = [
+        *[[*(level if numbers is None else [numbers[place] for place in level]), count] for level in places.levels],
+        [cell for cell in range(1, count + 1) if cell not in bound],
+    ]
+    if hyphens:
+        reaches = [reach + (hyphens[cell].width if cell in hyphens else 0.0) for cell, reach in enumerate(reaches)]
+    return tuple([Level(tuple(level), _rising([reaches[cell] for cell in level])) for level in levels])
 
 
 def _rising(reaches: Sequence[float]) -> tuple[float, ...]:
@@ -257,16 +261,16 @@ def _beyond(
     cells: Row, manner: Manner, notes: tuple[Block, ...]
 ) -> tuple[tuple[float, ...] | None, tuple[float, ...] | None]:
     """How far above and below the em box of the text's own size each cell reaches, readings and marks counted."""
-    if cells.simple and not notes and cells.stretches[0].look.emphasis is None:
+    if cells.simple and not notes and not _marked(cells.stretches[0].look):
         return None, None
     baseline = 0.5 if manner.vertical else open_font(font_refs(manner.fonts, manner.weight)[0]).baseline
     with_note = {cell for note in notes for cell in range(note.first, note.stop)}
     overs, unders = [], []
     for cell, stretch in enumerate(cells.stretches):
-        scale = stretch.look.scale
-        noted = SCALE * scale if cell in with_note or stretch.look.emphasis is not None else 0.0
-        overs.append(max(baseline * scale + noted - baseline, 0.0))
-        unders.append(max((1 - baseline) * (scale - 1), 0.0))
+        look = stretch.look
+        beside = reach(look, manner.vertical, cell in with_note)
+        overs.append(max(baseline * look.scale + beside - baseline, 0.0))
+        unders.append(reach_below(look, manner.vertical, baseline))
     if not any(overs) and not any(unders):
         return None, None
     return tuple(overs), tuple(unders)

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pnp.text.arranging import Arranged
+from pnp.text.beside import SCALE, readings_at
 from pnp.text.characters import kind_of
 from pnp.text.inline import RubyKind
 from pnp.text.marks import Icon, Label, Run
-from pnp.text.ruby import SCALE, Block, may_open
+from pnp.text.ruby import Block, may_open
 from pnp.text.runs import Part, Place, runs
 from pnp.text.shaping import Shaped
 
@@ -19,10 +20,13 @@ def readings(cells: Arranged, place: Place, baseline: float) -> Iterator[Run | I
         if line.start <= block.first < line.end:
             first, last = block.first - line.start, block.stop - 1 - line.start
             sides = pens[first], pens[last] + line.measured.row.widths[block.stop - 1]
-            yield from _block(block, sides, place, baseline)
+            # Its em box stands on that of its base, or on the line beside that.
+            scale = block.look.scale
+            height = baseline * scale + (1 - baseline) * SCALE * scale + readings_at(block.look, line.measured.vertical)
+            yield from _block(block, sides, place._replace(across=place.across - height * place.size))
 
 
-def _block(block: Block, base: tuple[float, float], place: Place, baseline: float) -> Iterator[Run | Icon | Label]:
+def _block(block: Block, base: tuple[float, float], place: Place) -> Iterator[Run | Icon | Label]:
     """Longer than its base: solid in the middle of the room it was given. Shorter: see `_gap`."""
     left, right = base
     if block.width > block.natural:
@@ -32,15 +36,13 @@ def _block(block: Block, base: tuple[float, float], place: Place, baseline: floa
     count = sum(map(sum, spread))
     gap = _gap(block, right - left, count)
     along = left + (right - left - block.width - gap * (count - 1)) / 2
-    size = SCALE * block.scale
-    # Its em box stands on that of its base.
-    across = place.across - (baseline * block.scale + (1 - baseline) * size) * place.size
+    size = SCALE * block.look.scale
     for reading, opened in zip(block.readings, spread, strict=True):
         glyphs = reading.shaped.glyphs
         advances = [advance + gap / size * more for advance, more in zip(glyphs.advances, opened, strict=True)]
         advances[-1:] = glyphs.advances[-1:]
         part = Part(reading.shaped, 0, len(glyphs.ids), 0, len(reading.shaped.text), advances)
-        yield from runs(part, Place(place.along + along * place.size, across, SCALE * place.size))
+        yield from runs(part, Place(place.along + along * place.size, place.across, SCALE * place.size))
         along += reading.width + gap * sum(opened)
 
 

@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from pnp.text.beside import SCALE, readings_at
 from pnp.text.cells import Row
 from pnp.text.characters import NARROW, Kind
-from pnp.text.inline import RubyKind
+from pnp.text.inline import Look, RubyKind
 from pnp.text.manner import Manner
+from pnp.text.orientation import Posture
 from pnp.text.shaping import Shaped, shape
 from pnp.text.spacing import HALF
 from pnp.text.strands import Annotation, Strand, words
 
-# JLREQ 3.3.3: readings are half as large as their base.
-SCALE = 0.5
 _KANA = re.compile("[ぁ-ゟァ-ヿㇰ-ㇿｦ-ﾟ]")
 
 
@@ -46,7 +46,7 @@ class Block:
     first: int
     stop: int
     natural: float
-    scale: float
+    look: Look
     edge: float = 0.0
     inner: float = 0.0
     opened: tuple[int, ...] = ()
@@ -71,19 +71,23 @@ def blocks(strand: Strand, cells: Row, steps: Sequence[float], manner: Manner) -
 
 
 def _measured(annotation: Annotation, cells: Row, steps: Sequence[float], manner: Manner) -> list[Block]:
-    scale = annotation.look.scale
+    def cell_of(character: int) -> int:
+        return bisect_right(cells.starts, character, hi=len(cells.widths)) - 1
+
+    # Not its own: a base of marks only looks as the letter that it is part of.
+    look = cells.stretches[cell_of(annotation.start)].look
     readings = []
     for start, end, text in annotation.readings:
-        shaped = shape(words(text, annotation.look), manner)
-        width = sum(shaped.glyphs.advances) * SCALE * scale
-        first = bisect_right(cells.starts, start, hi=len(cells.widths)) - 1
+        shaped = shape(words(text, look), manner)
+        width = sum(shaped.glyphs.advances) * SCALE * look.scale
+        first = cell_of(start)
         stop = max(bisect_left(cells.starts, end), first + 1)
         readings.append(ShapedReading(first, stop, shaped, width))
 
     def block(*together: ShapedReading) -> Block:
         first, stop = together[0].first, together[-1].stop
         natural = sum(steps[first : stop - 1]) + cells.widths[stop - 1]
-        return Block(together, annotation.kind, first, stop, natural, scale)
+        return Block(together, annotation.kind, first, stop, natural, look)
 
     single = [block(reading) for reading in readings]
     return single if all(block.width <= block.natural for block in single) or len(single) == 1 else [block(*readings)]
@@ -93,8 +97,8 @@ def _with_room(block: Block, text: str, cells: Row, covered: set[int]) -> Block:
     excess = block.width - block.natural
     if excess <= 0:
         return block
-    before = min(excess / 2, _overhang(block.first - 1, -1, text, cells, covered))
-    after = min(excess / 2, _overhang(block.stop, 1, text, cells, covered))
+    before = min(excess / 2, _overhang(block, -1, text, cells, covered))
+    after = min(excess / 2, _overhang(block, 1, text, cells, covered))
     spread = excess - before - after
     kinds = cells.kinds
     opened = [cell for cell in range(block.first, block.stop - 1) if may_open(kinds[cell], kinds[cell + 1])]
@@ -107,12 +111,18 @@ def may_open(before: Kind, after: Kind) -> bool:
     return after is not Kind.EXTEND and not (before in NARROW and after in NARROW)
 
 
-def _overhang(cell: int, step: int, text: str, cells: Row, covered: set[int]) -> float:
+def _overhang(block: Block, step: int, text: str, cells: Row, covered: set[int]) -> float:
     """How far a reading may reach over a cell beside its base: one em of the reading (JLREQ 3.3.8).
 
-    Over kana, and over the space that punctuation has towards the base. Two readings share the kana between them.
+    Over kana, and over the space that punctuation has towards the base. Two readings share the kana between them. Not
+    over what has marks or a line of its own there.
     """
+    cell = block.first - 1 if step < 0 else block.stop
     if not 0 <= cell < len(cells.widths) or cell in covered:
+        return 0.0
+    beside = cells.stretches[cell]
+    vertical = beside.posture is not Posture.LEVEL
+    if beside.look.emphasis is not None or readings_at(beside.look, vertical) > readings_at(block.look, vertical):
         return 0.0
     kind = cells.kinds[cell]
     towards = (Kind.CLOSING, Kind.STOP) if step < 0 else (Kind.OPENING,)

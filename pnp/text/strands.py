@@ -4,11 +4,12 @@ A strand is what stands between two line breaks. Its text is what the lines hold
 `characters.ICON` for each icon; looks, icons and readings are notes that say from which character on to which.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
-from pnp.text.characters import ICON, paragraphs
+from pnp.text.characters import ICON, Kind, grapheme_starts, kind_of, paragraphs
 from pnp.text.inline import (
     PLAIN,
     Content,
@@ -114,7 +115,25 @@ def _strand(pieces: list[Words | Ruby | InlineIcon]) -> Strand:
                 assert_never(piece)
         if len(text) > start:
             spans.append(Span(start, len(text), piece.look, piece if isinstance(piece, InlineIcon) else None))
-    return Strand(text, tuple(spans), tuple(annotations))
+    return Strand(text, tuple(_of_whole_characters(text, spans)), tuple(annotations))
+
+
+def _of_whole_characters(text: str, spans: list[Span]) -> list[Span]:
+    """The spans with marks that begin one looking as the letter before them, which they are part of."""
+    beside = [kind_of(character) for span in spans[1:] for character in text[span.start - 1 : span.start + 1]]
+    if max(beside, default=Kind.WIDE) < Kind.REGIONAL:
+        return spans
+    starts = sorted({*grapheme_starts([*map(kind_of, text)]), len(text)})
+    result: list[Span] = []
+    for span in spans:
+        own = starts[bisect_left(starts, span.start)]
+        if own > span.start and result:
+            end = min(own, span.end)
+            last = result[-1]
+            result[-1:] = [last._replace(end=end)] if last.icon is None else [last, Span(last.end, end, last.look)]
+        if own < span.end:
+            result.append(span._replace(start=max(own, span.start)))
+    return result
 
 
 def _annotations(ruby: Ruby, start: int) -> Iterator[Annotation]:
