@@ -57,20 +57,30 @@ def shrunk(row: Row, slack: Slack, part: range, lack: float) -> list[float]:
     return result
 
 
-def spread(row: Row, settled: Sequence[Kind], part: range, spare: float, autospace: float) -> list[float]:
+def spread(
+    row: Row,
+    settled: Sequence[Kind],
+    part: range,
+    spare: float,
+    autospace: float,
+    *,
+    solid: frozenset[int] = frozenset(),
+) -> list[float]:
     """What each of the cells in a part advances more, the last of them nothing.
 
-    `settled` are the kinds of the characters.
+    `settled` are the kinds of the characters, `solid` the characters before which nothing is added.
     """
     kinds, widths = row.kinds[part.start : part.stop], row.widths[part.start : part.stop]
     spaces = [_GROWN - width if kind is Kind.SPACE else 0.0 for kind, width in zip(kinds, widths, strict=True)]
     spaces[-1:] = [0.0]
     borders = [_GROWN - autospace if meets_latin(*pair) else 0.0 for pair in pairwise(kinds)] + [0.0]
     result = [0.0] * len(kinds)
-    for room in (spaces, borders):
-        spare = _share(result, [max(amount, 0.0) for amount in room], spare)
     inner = row.starts[part.start + 1 : part.stop]
+    free = [*[first not in solid for first in inner], True]
+    for room in (spaces, borders):
+        spare = _share(result, [max(amount, 0.0) * may for amount, may in zip(room, free, strict=True)], spare)
     places = [*[float(MAY_STRETCH[settled[first - 1]][settled[first]]) for first in inner], 0.0]
+    places = [place * may for place, may in zip(places, free, strict=True)]
     if any(places) and spare > 0:
         return [amount + spare / sum(places) * place for amount, place in zip(result, places, strict=True)]
     return result

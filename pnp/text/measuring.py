@@ -45,14 +45,15 @@ class Measured:
     `ends` where a line ends that ends before it: before the spaces at its end, without tracking after its last glyph
     or the space inside its last punctuation. `reaches` are the same where 、。 may hang beyond the line's end.
     `levels` are the places where lines may end, the best first, at last between any two cells but not under one
-    reading; `whole` is the level
-    that parts no word. `hyphens` are by the cells before which they would be shown. `overs` and `unders` say how far
-    each cell reaches beyond a line of the text's own size; None: nowhere. `slack` is there if lines may be shrunk.
+    reading; `whole` is the level that parts no word. `hyphens` are by the cells before which they would be shown.
+    `overs` and `unders` say how far each cell reaches beyond a line of the text's own size; None: nowhere. `slack` is
+    there if lines may be shrunk.
     """
 
+    strand: Strand
+    manner: Manner
     shaped: Shaped
     row: Row
-    vertical: bool
     kinds: tuple[Kind, ...]
     steps: tuple[float, ...]
     pens: tuple[float, ...]
@@ -66,6 +67,18 @@ class Measured:
     overs: tuple[float, ...] | None
     unders: tuple[float, ...] | None
     slack: Slack | None
+
+    @property
+    def vertical(self) -> bool:
+        """Whether its lines run down."""
+        return self.manner.vertical
+
+    @property
+    def solid(self) -> frozenset[int]:
+        """The characters before which no space is spread: those of groups and compounds (JLREQ 3.3.6, 3.3.7)."""
+        return frozenset(
+            character for note in self.strand.annotations for character in range(note.start + 1, note.end) if note.bound
+        )
 
     @property
     def count(self) -> int:
@@ -123,14 +136,15 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
     pens = [0.0, *accumulate(steps)]
     ends = _ends(cells, pens, manner.squeeze, notes)
     reaches = _hung(cells, ends) if manner.hang else ends
-    bound = [(cells.starts[note.first], cells.starts[note.stop]) for note in notes]
+    bound = [(cells.starts[first], cells.starts[stop]) for note in notes for first, stop in note.units]
     places = opportunities(strand.text, kinds, cells.starts, bound, manner)
     hyphens = _hyphens(cells, places.hyphens)
     overs, unders = _beyond(cells, manner, notes)
     return Measured(
+        strand=strand,
+        manner=manner,
         shaped=shaped,
         row=cells,
-        vertical=manner.vertical,
         kinds=tuple(kinds),
         steps=tuple(steps),
         pens=tuple(pens),
@@ -190,6 +204,8 @@ def _starts(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block
                 starts[cell] += HALF * cells.squeezable(cell)
     for note in notes:
         starts[note.first] = pens[note.first] - note.edge - note.before
+        for cut in note.cuts:
+            starts[cut.cell] = pens[note.stop - 1] + cells.widths[note.stop - 1] - cut.start
     return starts
 
 
@@ -201,6 +217,8 @@ def _ends(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, 
     ends = [0.0, *map(add, pens, cells.widths)]
     for note in notes:
         ends[note.stop] += note.edge + note.after
+        for cut in note.cuts:
+            ends[cut.cell] = pens[note.first] + cut.end
     special = _INVISIBLE | SPACE_AFTER if squeeze else _INVISIBLE
     if not special.isdisjoint(cells.kinds):
         for cell, kind in enumerate(cells.kinds):
@@ -242,7 +260,7 @@ def _levels(
 ) -> tuple[Level, ...]:
     count = len(cells.kinds)
     numbers = None if cells.simple else {start: cell for cell, start in enumerate(cells.starts)}
-    bound = {cell for note in notes for cell in range(note.first + 1, note.stop)}
+    bound = {cell for note in notes for first, stop in note.units for cell in range(first + 1, stop)}
     levels = [
         *[[*(level if numbers is None else [numbers[place] for place in level]), count] for level in places.levels],
         [cell for cell in range(1, count + 1) if cell not in bound],

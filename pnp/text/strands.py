@@ -46,7 +46,11 @@ class Annotation(NamedTuple):
 
     readings: tuple[Reading, ...]
     kind: RubyKind
-    look: Look
+
+    @property
+    def bound(self) -> bool:
+        """Whether what it stands over is one thing, and not characters by themselves."""
+        return self.kind is not RubyKind.MONO
 
     @property
     def start(self) -> int:
@@ -137,12 +141,15 @@ def _of_whole_characters(text: str, spans: list[Span]) -> list[Span]:
 
 
 def _annotations(ruby: Ruby, start: int) -> Iterator[Annotation]:
-    readings = []
+    """Readings of neighbours in a compound together, each other one by itself."""
+    together: list[Reading] = []
     for base, reading in ruby.parts:
         end = start + len(base)
+        if together and not (ruby.kind is RubyKind.JUKUGO and base and reading):
+            yield Annotation(tuple(together), ruby.kind)
+            together = []
         if base and reading:
-            readings.append(Reading(start, end, reading))
+            together.append(Reading(start, end, reading))
         start = end
-    groups = [tuple(readings)] if ruby.kind is RubyKind.JUKUGO and readings else [(reading,) for reading in readings]
-    for group in groups:
-        yield Annotation(group, ruby.kind, ruby.look)
+    if together:
+        yield Annotation(tuple(together), ruby.kind)
