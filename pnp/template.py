@@ -64,6 +64,13 @@ class Direction(Enum):
     VERTICAL = "vertical"
 
 
+class ColumnFill(Enum):
+    """How lines are shared out among columns: about as many in each, or as many as it holds (CSS Multi-column 1, 7)."""
+
+    BALANCE = "balance"
+    AUTO = "auto"
+
+
 class Kinsoku(Enum):
     """Which characters may not begin or end a line: all that books keep from it, or the punctuation only.
 
@@ -108,7 +115,7 @@ class TextStyle:
     line's end (3.8.2), `autospace` stands between Japanese and Latin (3.2.6).
 
     `fonts` are tried in order, glyph by glyph; `features` are OpenType's, by tag. `columns` divide the box, with
-    `column_gap` mm between them.
+    `column_gap` mm between them, and are filled as `column_fill` says.
     """
 
     fonts: tuple[FontFamily, ...]
@@ -134,6 +141,7 @@ class TextStyle:
     features: tuple[tuple[str, int], ...] = ()
     columns: int = 1
     column_gap: float = 0.0
+    column_fill: ColumnFill = ColumnFill.BALANCE
 
 
 @dataclass(frozen=True, slots=True)
