@@ -65,7 +65,7 @@ class Direction(Enum):
 
 
 class ColumnFill(Enum):
-    """How lines are shared out among columns: about as many in each, or as many as it holds (CSS Multi-column 1, 7)."""
+    """How lines are shared out among columns: about as many in each, or as many as it holds (CSS Multi-column 1)."""
 
     BALANCE = "balance"
     AUTO = "auto"

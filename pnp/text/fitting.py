@@ -126,7 +126,7 @@ def _widest(passages: tuple[Passage, ...], frame: Frame, narrowest: float) -> fl
 
 
 def stack_height(count: int, size: float, leading: float) -> float:
-    """The height of lines in mm, from the top of the first em box to the bottom of the last (JLREQ §2.4)."""
+    """The height of lines in mm, from the top of the first em box to the bottom of the last."""
     return (1 + (count - 1) * leading) * size if count else 0.0
 
 

@@ -1,8 +1,9 @@
 """A line's room to spare, spread between its cells; or room that it lacks, taken from them. Lengths in em.
 
 JLREQ 3.8.4: first the spaces between words grow, up to half an em, then those between Japanese and Latin likewise, and
-then all distances alike, but in words, numbers and pairs. 3.8.3: the first two shrink, to a quarter and an eighth of
-an em, and then the space inside brackets and commas, but not that of a full stop. An ideographic space stays as it is.
+then all distances alike, but in words, numbers and pairs. 3.8.3: first the spaces between words
+shrink, to a quarter of an em, then the space inside brackets and commas, but not that of a full stop, and at last the
+space between Japanese and Latin, to an eighth. An ideographic space stays as it is.
 """
 
 from collections.abc import Sequence
@@ -49,7 +50,7 @@ def shrunk(row: Row, slack: Slack, part: range, lack: float) -> list[float]:
     kinds = row.kinds[part.start : part.stop]
     each = [*slack.each[part.start : part.stop - 1], 0.0]
     borders = [meets_latin(*pair) for pair in pairwise(kinds)] + [False]
-    orders = [0 if kind is Kind.SPACE else 1 if border else 2 for kind, border in zip(kinds, borders, strict=True)]
+    orders = [0 if kind is Kind.SPACE else 2 if border else 1 for kind, border in zip(kinds, borders, strict=True)]
     result = [0.0] * len(kinds)
     for order in range(3):
         room = [amount if own == order else 0.0 for own, amount in zip(orders, each, strict=True)]

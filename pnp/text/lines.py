@@ -81,8 +81,8 @@ def _ends(passage: Passage, length: float) -> list[int]:
 def offsets(column: Iterable[Line], leading: float) -> list[float]:
     """How far each line's em box lies below the top of its column, and at last how high the column is.
 
-    Lines are `leading` apart (JLREQ 2.4.2), and further where readings or larger words need the room: no line reaches
-    into another, and a column's first one not out of its box.
+    Lines are `leading` apart, and further where readings or larger words need the room: no line reaches into another,
+    and a column's first one not out of its box.
     """
     result: list[float] = []
     under = 0.0

@@ -213,7 +213,7 @@ _INVISIBLE = frozenset({Kind.SPACE})
 
 
 def _ends(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
-    """Closing brackets and 、。 are half an em wide at a line's end (JLREQ 3.1.9)."""
+    """Closing brackets and 、。 are half an em wide at a line's end (one of the ways of JLREQ 3.1.9)."""
     ends = [0.0, *map(add, pens, cells.widths)]
     for note in notes:
         ends[note.stop] += note.edge + note.after
