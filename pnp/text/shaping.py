@@ -5,8 +5,9 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from pnp.scene import FontRef
+from pnp.text import contexts
 from pnp.text.fallback import ACCENTED, UNDRAWN, Segment, assign
-from pnp.text.fonts import font_refs, open_font
+from pnp.text.fonts import font_refs, kana_first, open_font
 from pnp.text.glyphs import Glyphs, Setting, concatenated, glyphs_of
 from pnp.text.inline import InlineIcon, Look
 from pnp.text.manner import Manner
@@ -95,10 +96,22 @@ def _shape_words(text: str, span: Span, manner: Manner, pieces: list[_Piece], mi
     features = manner.features + look.features
     for start, end, posture in parts(text[span.start : span.end], manner.vertical):
         setting = Setting(manner.tracking == 0, features, posture is Posture.UPRIGHT)
-        words = text[span.start + start : span.start + end]
-        for font, glyphs in _in_fonts(words, fonts, setting, missing):
-            moved = glyphs if span.start + start == 0 else _moved(glyphs, span.start + start)
-            pieces.append(_Piece(moved, Stretch(0, font, look, posture)))
+        for first, stop, order in _by_context(text, span.start + start, span.start + end, fonts, setting):
+            for font, glyphs in _in_fonts(text[first:stop], order, setting, missing):
+                moved = glyphs if first == 0 else _moved(glyphs, first)
+                pieces.append(_Piece(moved, Stretch(0, font, look, posture)))
+
+
+def _by_context(
+    text: str, start: int, end: int, fonts: tuple[FontRef, ...], setting: Setting
+) -> Iterator[tuple[int, int, tuple[FontRef, ...]]]:
+    """Parts of a text with the fonts to be tried: those with kana first for what stands in Japanese, see `contexts`."""
+    native = kana_first(fonts)
+    if native == fonts:
+        yield start, end, fonts
+        return
+    for part in contexts.parts(text, start, end, upright=setting.vertical):
+        yield part.start, part.end, native if part.japanese else fonts
 
 
 def _in_fonts(
