@@ -64,6 +64,13 @@ class Direction(Enum):
     VERTICAL = "vertical"
 
 
+class ColumnFill(Enum):
+    """How lines are shared out among columns: about as many in each, or as many as it holds (CSS Multi-column 1)."""
+
+    BALANCE = "balance"
+    AUTO = "auto"
+
+
 class Kinsoku(Enum):
     """Which characters may not begin or end a line: all that books keep from it, or the punctuation only.
 
@@ -118,7 +125,8 @@ class TextStyle:
     line's end (3.8.2), `autospace` stands between Japanese and Latin (3.2.6).
 
     `fonts` are tried in order, glyph by glyph; `features` are OpenType's, by tag. `columns` divide the box, with
-    `column_gap` mm between them. `emoji` says whether pictures stand for the characters that have one.
+    `column_gap` mm between them, and are filled as `column_fill` says. `emoji` says whether pictures stand for the
+    characters that have one.
     """
 
     fonts: tuple[FontFamily, ...]
@@ -145,6 +153,7 @@ class TextStyle:
     columns: int = 1
     column_gap: float = 0.0
     emoji: Emoji = Emoji.COLOUR
+    column_fill: ColumnFill = ColumnFill.BALANCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from pnp.spec.reading import (
     text,
     within,
 )
-from pnp.template import Align, Direction, Emoji, FontFamily, Kinsoku, LookValue, TextStyle, VerticalAlign
+from pnp.template import Align, ColumnFill, Direction, Emoji, FontFamily, Kinsoku, LookValue, TextStyle, VerticalAlign
 from pnp.text import TextError
 from pnp.text.font_book import FontBook
 from pnp.text.hyphens import hyphen_places
@@ -36,6 +36,7 @@ STYLE_KEYS = (
     "extends", "font", "weight", "size", "colour", "features", "emoji",
     "smallest", "tighten", "narrow", "largest", "together",
     "align", "valign", "direction", "leading", "tracking", "indent", "columns", "column_gap",
+    "column_fill",
     "kinsoku", "phrases", "hyphenation", "squeeze", "hang", "autospace",
 )
 # fmt: on
@@ -72,6 +73,7 @@ class Style:
     indent: float | None = None
     columns: float | None = None
     column_gap: float | None = None
+    column_fill: ColumnFill | None = None
     kinsoku: Kinsoku | None = None
     phrases: bool | None = None
     hyphenation: str | None = None
@@ -107,6 +109,7 @@ def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
         indent=keys.optional("indent", bounded_number(0, 10)),
         columns=keys.optional("columns", _COLUMNS),
         column_gap=keys.optional("column_gap", distance),
+        column_fill=keys.optional("column_fill", choice(ColumnFill, "way to fill columns")),
         kinsoku=keys.optional("kinsoku", choice(Kinsoku, "kinsoku")),
         phrases=keys.optional("phrases", flag),
         hyphenation=keys.optional("hyphenation", _language),
@@ -157,6 +160,7 @@ def text_style(style: Style, fonts: FontBook, place: Place) -> TextStyle:
         columns=int(style.columns or 1),
         column_gap=style.column_gap or 0.0,
         emoji=style.emoji or Emoji.COLOUR,
+        column_fill=style.column_fill or ColumnFill.BALANCE,
     )
 
 

@@ -32,6 +32,16 @@ class Icon(NamedTuple):
     size: float
 
 
+class Label(NamedTuple):
+    """What an icon reads as when text is copied: runs in its place that do not show, set in its `room`."""
+
+    runs: tuple[GlyphRun, ...]
+    along: float
+    across: float
+    size: float
+    room: float
+
+
 class Bar(NamedTuple):
     """A line beside the text, `across` its middle."""
 
@@ -52,4 +62,4 @@ class Dots(NamedTuple):
     colour: Colour | None
 
 
-Mark = Run | Icon | Bar | Dots
+Mark = Run | Icon | Label | Bar | Dots

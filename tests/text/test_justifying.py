@@ -56,7 +56,12 @@ def test_the_distance_of_japanese_and_latin_shrinks_to_an_eighth() -> None:
     assert less("山a札", 0.25) == pytest.approx([0.125, 0.125, 0])
 
 
-def test_then_brackets_and_commas_lose_their_space() -> None:
+def test_brackets_and_commas_lose_their_space_before_that() -> None:
+    assert less("山、札a", 0.4) == pytest.approx([0, 0.4, 0, 0])
+    assert less("山、札a", 0.6) == pytest.approx([0, 0.5, 0.1, 0])
+
+
+def test_the_space_of_brackets_and_commas_shrinks_alike() -> None:
     assert less("山、札」山「札", 0.6) == pytest.approx([0, 0.2, 0, 0.2, 0.2, 0, 0])
 
 
