@@ -121,7 +121,9 @@ def _id_of(node: Node) -> str:
             known = node.get("id")
             if isinstance(known, Scalar) and known.text:
                 return known.text
-            raise SpecError.at("missing-key", "this value has no 'id', which names its faces", node.place)
+            raise SpecError.at(
+                "missing-key", "this value has no 'id', which names its faces; write `id: fire`", node.place
+            )
         case _:
             message = f"a value is text, a number or a mapping with an id, not {kind_of(node)}"
             raise SpecError.at("wrong-type", message, node.place)

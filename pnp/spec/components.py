@@ -17,7 +17,7 @@ from pnp.spec.copies import copies
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
 from pnp.spec.nodes import Entry, Node, Scalar, quoted
-from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, known_id, text
+from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, known_id, one_of, text
 from pnp.spec.rows import read_table, row_drafts
 from pnp.spec.sizes import DEFAULT_SAFE, read_size
 from pnp.spec.templates import Templates
@@ -60,9 +60,9 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
         return None
     made = keys.optional("made", choice(Made, "way of making"))
     made = made if keys.has("made") else Made.PRINT
-    name = keys.required("name", text)
-    kind = keys.required("kind", choice(Kind, "kind"))
-    basis = keys.required("basis", choice(Basis, "basis"))
+    name = keys.required("name", text, "Fire dragon")
+    kind = keys.required("kind", choice(Kind, "kind"), one_of(Kind))
+    basis = keys.required("basis", choice(Basis, "basis"), one_of(Basis))
     deck = keys.optional("deck", text)
     size, safe = _size(keys, needed=made is Made.PRINT)
     front = _design(keys, "template", setting, needed=made is Made.PRINT)
@@ -78,7 +78,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
 
 def _size(keys: Keys, *, needed: bool) -> tuple[Size | None, float]:
     """Trim size and safe distance."""
-    known = keys.required("size", read_size) if needed else keys.optional("size", read_size)
+    known = keys.required("size", read_size, "poker") if needed else keys.optional("size", read_size)
     size, usual = known or (None, DEFAULT_SAFE)
     stated = keys.optional("safe", distance)
     safe = usual if stated is None else stated
@@ -90,7 +90,7 @@ def _size(keys: Keys, *, needed: bool) -> tuple[Size | None, float]:
 
 
 def _design(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Template | None:
-    scalar = keys.required(key, as_scalar) if needed else keys.optional(key, as_scalar)
+    scalar = keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
     return None if scalar is None else setting.templates.named(scalar)
 
 
@@ -118,12 +118,12 @@ def _drafts(keys: Keys, id_: str, setting: Setting) -> list[Draft] | None:
     if keys.has("rows"):
         if keys.has("each"):
             report.error("each-and-rows", "'each' and 'rows' exclude one another; keep one", keys.place_of("rows"))
-        table = keys.required("rows", lambda node: read_table(node, setting.folder, setting.project, report))
+        table = keys.optional("rows", lambda node: read_table(node, setting.folder, setting.project, report))
         number = keys.optional("copies", as_scalar)
         return None if table is None else attempt(number, lambda number: row_drafts(table, number, report), report)
     times = keys.optional("copies", copies)
     times = 1 if times is None else times
     if not keys.has("each"):
         return [Draft(id_, times, {}, keys.place)]
-    drafts = keys.required("each", lambda node: combinations(node, setting.tables))
+    drafts = keys.optional("each", lambda node: combinations(node, setting.tables))
     return None if drafts is None else [draft._replace(copies=draft.copies * times) for draft in drafts]

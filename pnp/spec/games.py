@@ -135,8 +135,8 @@ def _heading(node: Node, report: Report) -> _Heading:
     tables = keys.optional("tables", lambda node: named_values(node, report))
     unread = tables is None and keys.has("tables")
     return _Heading(
-        title=keys.required("title", text),
-        players=keys.required("players", _players),
+        title=keys.required("title", text, "Dragons and Towers"),
+        players=keys.required("players", _players, "2-4"),
         tables=None if unread else {key.text: value for key, value in (tables.entries if tables else ())},
         keep=keys.optional("keep", _terms) or (),
     )

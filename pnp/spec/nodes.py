@@ -53,10 +53,14 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MapNode:
-    """A mapping, in the order it was typed; no key is twice in it."""
+    """A mapping, in the order it was typed; no key is twice in it.
+
+    A `partial` one lacks what could not be read of it, as was reported: nothing follows from what it has not.
+    """
 
     entries: tuple[Entry, ...]
     place: Place
+    partial: bool = False
 
     def __iter__(self) -> Iterator[str]:
         """The keys."""

@@ -34,7 +34,7 @@ def read_table(node: Node, folder: tuple[str, ...], project: Project, report: Re
             table = inline_table(node)
         case MapNode():
             keys = Keys.of(node, "this mapping", FILE_KEYS, report)
-            file = keys.required("file", as_scalar)
+            file = keys.required("file", as_scalar, "data/cards.csv")
             encoding = keys.optional("encoding", choice(Encoding, "encoding")) or Encoding.UTF_8
             if file is None:
                 raise SpecError([])

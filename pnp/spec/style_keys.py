@@ -19,6 +19,7 @@ from pnp.spec.reading import (
     choice,
     distance,
     flag,
+    missing_key,
     parse_whole,
     scalar_reader,
     text,
@@ -124,7 +125,7 @@ def _fonts(node: Node, fonts: FontBook) -> tuple[FontFamily, ...]:
 def text_style(style: Style, fonts: FontBook, place: Place) -> TextStyle:
     """A style with the defaults filled in. SpecError when it has no size, or shrinks upwards or grows downwards."""
     if style.size is None:
-        raise SpecError.at("missing-key", "this style has no 'size'", place)
+        raise SpecError.at("missing-key", missing_key("this style", "size", "9pt"), place)
     if style.smallest is not None and style.smallest > style.size:
         raise SpecError.at("bad-length", "the smallest size of this style is larger than its size", place)
     if style.largest is not None and style.largest < style.size:

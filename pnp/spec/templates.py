@@ -16,7 +16,7 @@ from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
 from pnp.spec.layers import read_layers
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
-from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, named_values
+from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, missing_key, named_values
 from pnp.spec.styles import LONGEST_CHAIN, StyleBook
 from pnp.spec.written import Design
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
@@ -94,7 +94,11 @@ class Templates:
     def _read(self, name: str, node: Node) -> _Document:
         keys = Keys.of(node, f"template {quoted(name)}", TEMPLATE_KEYS, self._report)
         if not any(keys.has(key) for key in ("extends", "layers")):
-            self._report.error("missing-key", f"template {quoted(name)} has no 'layers'", node.place)
+            self._report.error(
+                "missing-key",
+                missing_key(f"template {quoted(name)}", "layers", '[{rect: trim, fill: "#fff"}]'),
+                node.place,
+            )
         return _Document(
             name=name,
             place=node.place,
