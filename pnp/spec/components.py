@@ -78,7 +78,11 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
 
 def _size(keys: Keys, *, needed: bool) -> tuple[Size | None, float]:
     """Trim size and safe distance."""
-    known = keys.required("size", read_size, "poker") if needed else keys.optional("size", read_size)
+
+    def read(node: Node) -> tuple[Size, float]:
+        return read_size(node, keys.report)
+
+    known = keys.required("size", read, "poker") if needed else keys.optional("size", read)
     size, usual = known or (None, DEFAULT_SAFE)
     stated = keys.optional("safe", distance)
     safe = usual if stated is None else stated

@@ -6,10 +6,11 @@ In: the file's tree. Out: the facts that can be read; the others are reported an
 from collections.abc import Collection
 
 from pnp.diagnostics import Report, did_you_mean
-from pnp.facts import Claim, Count, Distribution, Fact, Kind, Scalar, Sum, ValueSet
-from pnp.spec.copies import copies
+from pnp.facts import Claim, Count, Distribution, Fact, Kind, Sum, ValueSet
+from pnp.facts import Scalar as Data
+from pnp.spec.copies import copies, parse_copies
 from pnp.spec.errors import SpecError, attempt, every
-from pnp.spec.nodes import Entry, MapNode, Node, quoted, scalar_value
+from pnp.spec.nodes import Entry, MapNode, Node, Scalar, quoted, scalar_value
 from pnp.spec.reading import Keys, as_mapping, as_scalar, choice, known_id, list_of, number, one_of, text
 
 FILE_KEYS = ("document", "facts")
@@ -74,6 +75,8 @@ def _readings(keys: Keys, kind: Kind | None) -> tuple[tuple[str, ...], str | Non
 
 
 def _claim(node: Node, report: Report) -> Claim | None:
+    if isinstance(node, Scalar) and node.text:
+        raise SpecError.at("bad-claim", f"a claim is a mapping; write {_likely(node)}", node.place)
     keys = Keys.of(node, "this claim", CLAIM_KEYS, report)
     found = [key for key in CLAIM_KEYS[:-1] if keys.has(key)]
     if len(found) != 1:
@@ -90,6 +93,14 @@ def _claim(node: Node, report: Report) -> Claim | None:
             return keys.optional("sum", lambda node: _sum(node, within))
         case _:
             return keys.optional("set", lambda node: _set(node, within))
+
+
+def _likely(claim: Scalar) -> str:
+    """What a claim that is only text was probably meant to be."""
+    try:
+        return f"{{count: {parse_copies(claim.text)}}}"
+    except ValueError:
+        return "{count: 55}, {distribution: {…}}, {sum: {…}} or {set: {…}}"
 
 
 def _distribution(node: Node, within: str | None) -> Distribution:
@@ -113,7 +124,7 @@ def _set(node: Node, within: str | None) -> ValueSet:
     return ValueSet(field.key.text, values, within)
 
 
-def _scalar(node: Node) -> Scalar:
+def _scalar(node: Node) -> Data:
     return scalar_value(as_scalar(node))
 
 

@@ -80,7 +80,7 @@ def _rect(written: Written) -> Layer | None:
     area = written.keys.required("rect", box, BOX_SAMPLE)
     radius = written.keys.optional("radius", extent)
     bleed = written.keys.optional("bleed", flag) or False
-    fill, line = written.colour("fill"), written.stroke()
+    fill, line = written.paints()
     if area is None:
         return None
     return RectLayer(
@@ -97,7 +97,7 @@ def _rect(written: Written) -> Layer | None:
 
 def _ellipse(written: Written) -> Layer | None:
     area = written.keys.required("ellipse", box, BOX_SAMPLE)
-    fill, line = written.colour("fill"), written.stroke()
+    fill, line = written.paints()
     if area is None:
         return None
     return EllipseLayer(place=written.place, when=written.when, rotate=written.rotate, box=area, fill=fill, stroke=line)
@@ -105,7 +105,7 @@ def _ellipse(written: Written) -> Layer | None:
 
 def _polygon(written: Written) -> Layer | None:
     corners = written.keys.required("polygon", points(3), "[[0, 0], [10, 0], [5, 8]]")
-    fill, line = written.colour("fill"), written.stroke()
+    fill, line = written.paints()
     if corners is None:
         return None
     return PolygonLayer(
@@ -125,7 +125,7 @@ def _path(written: Written) -> Layer | None:
     data = written.keys.required("path", words, "M 0 0 L 10 0")
     at = written.keys.optional("at", point)
     rule = written.keys.optional("rule", choice(FillRule, "rule"))
-    fill, line = written.colour("fill"), written.stroke()
+    fill, line = written.paints()
     if data is None:
         return None
     return PathLayer(

@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.diagnostics import did_you_mean
+from pnp.diagnostics import Report, did_you_mean
 from pnp.geometry import Size
 from pnp.spec.errors import SpecError
-from pnp.spec.nodes import ListNode, Node, quoted
+from pnp.spec.nodes import ListNode, Node, Scalar, quoted
 from pnp.spec.reading import as_scalar, bounded_length, exactly
+from pnp.units import format_mm
 
 DEFAULT_SAFE = 3.0
 # From a tiddlywink to a sheet that no press takes.
+# Up to 11 × 17 inches, numbers without a unit are more often inches than pieces of the size of a fingernail.
+_INCHES = Size(12, 17)
 _SIDES = exactly(2, "[width, height]", bounded_length(2, 2_000))
 
 
@@ -41,10 +44,12 @@ def _preset(row: Mapping[str, str]) -> Preset:
 SIZES: Mapping[str, Preset] = _presets()
 
 
-def read_size(node: Node) -> tuple[Size, float]:
+def read_size(node: Node, report: Report) -> tuple[Size, float]:
     """A trim size and its usual safe distance, from a preset's id or `[width, height]`."""
     if isinstance(node, ListNode):
-        return Size(*_SIDES(node)), DEFAULT_SAFE
+        size = Size(*_SIDES(node))
+        _warn_of_inches(node, size, report)
+        return size, DEFAULT_SAFE
     scalar = as_scalar(node, "the name of a size, or [width, height]")
     preset = SIZES.get(scalar.text)
     if preset is None:
@@ -52,3 +57,11 @@ def read_size(node: Node) -> tuple[Size, float]:
         hint = "" if "did you mean" in message else "; `pnp profiles` lists them, or write [width, height]"
         raise SpecError.at("unknown-size", message + hint, scalar.place)
     return preset.size, preset.safe
+
+
+def _warn_of_inches(node: ListNode, size: Size, report: Report) -> None:
+    typed = [side.text for side in node.items if isinstance(side, Scalar) and side.text[-1:].isdecimal()]
+    if len(typed) == 2 and min(size) <= _INCHES.width and max(size) <= _INCHES.height:
+        piece = f"{format_mm(size.width)} × {format_mm(size.height)} mm"
+        inches, mm = (f"[{typed[0]}{unit}, {typed[1]}{unit}]" for unit in ("in", "mm"))
+        report.warning("tiny-size", f"this is {piece}; write {inches}, or {mm} if that is meant", node.place)

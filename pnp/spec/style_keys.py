@@ -3,14 +3,14 @@
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
-from pnp.diagnostics import Place
+from pnp.diagnostics import Place, Report
 from pnp.expressions import Value
 from pnp.scene import Colour
 from pnp.spec.colours import Palette, colour_value
 from pnp.spec.errors import SpecError, every
 from pnp.spec.features import Features, feature_tags, read_features
 from pnp.spec.fonts import font_family
-from pnp.spec.nodes import ListNode, Node
+from pnp.spec.nodes import ListNode, Node, Scalar, quoted
 from pnp.spec.reading import (
     Keys,
     as_scalar,
@@ -29,6 +29,7 @@ from pnp.template import Align, Direction, FontFamily, Kinsoku, LookValue, TextS
 from pnp.text import TextError
 from pnp.text.font_book import FontBook
 from pnp.text.hyphens import hyphen_places
+from pnp.units import MM_PER_POINT, format_mm
 
 T = TypeVar("T")
 
@@ -45,7 +46,23 @@ DEFAULT_WEIGHT = 400
 DEFAULT_LEADING = 1.5
 DEFAULT_AUTOSPACE = 0.25
 
-_WEIGHT = scalar_reader(within(parse_whole, 100, 900), "bad-number", "a weight from 100 to 900")
+# CSS Fonts 4, 2.2.1: what the hundreds are called.
+_WEIGHT_NAMES = {
+    **{"thin": 100, "extralight": 200, "light": 300, "normal": 400, "regular": 400, "medium": 500},
+    **{"semibold": 600, "bold": 700, "extrabold": 800, "black": 900, "heavy": 900},
+}
+# Letters of 17 pt: a number without a unit above it was often meant as points.
+_LARGE_TYPE = 6.0
+
+
+def _parse_weight(source: str) -> int:
+    named = _WEIGHT_NAMES.get(source.strip().lower().replace("-", ""))
+    if named is not None:
+        raise ValueError(f"a weight is a number; for {quoted(source)} write {named}")
+    return int(within(parse_whole, 100, 900)(source))
+
+
+_WEIGHT = scalar_reader(_parse_weight, "bad-number", "a weight from 100 to 900")
 _COLUMNS = scalar_reader(within(parse_whole, 1, 20), "bad-number", "a number of columns")
 _EM = bounded_length(0.1, 500)
 
@@ -87,16 +104,20 @@ class Style:
 
 def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
     """What the keys of a style say, those that name another left out."""
+
+    def type_size(node: Node) -> float:
+        return _type_size(node, keys.report)
+
     return Style(
         fonts=keys.optional("font", lambda node: _fonts(node, fonts)),
         weight=keys.optional("weight", _WEIGHT),
-        size=keys.optional("size", _EM),
+        size=keys.optional("size", type_size),
         colour=keys.optional("colour", lambda node: colour_value(node, palette)),
         features=keys.optional("features", read_features),
-        smallest=keys.optional("smallest", _EM),
+        smallest=keys.optional("smallest", type_size),
         tighten=keys.optional("tighten", bounded_number(0, 0.5)),
         narrow=keys.optional("narrow", bounded_number(0.5, 1)),
-        largest=keys.optional("largest", _EM),
+        largest=keys.optional("largest", type_size),
         together=keys.optional("together", flag),
         align=keys.optional("align", choice(Align, "alignment")),
         vertical_align=keys.optional("valign", choice(VerticalAlign, "vertical alignment")),
@@ -113,6 +134,16 @@ def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
         hang=keys.optional("hang", flag),
         autospace=keys.optional("autospace", bounded_number(0, 1)),
     )
+
+
+def _type_size(node: Node, report: Report) -> float:
+    """The em in mm; large type whose unit was left out is warned of."""
+    size = _EM(node)
+    if size >= _LARGE_TYPE and isinstance(node, Scalar) and node.text[-1:].isdecimal():
+        points = f"{size / MM_PER_POINT:.0f}"
+        message = f"type of {format_mm(size)} mm is {points}pt; write {node.text}pt, or {node.text}mm if that is meant"
+        report.warning("large-type", message, node.place)
+    return size
 
 
 def _fonts(node: Node, fonts: FontBook) -> tuple[FontFamily, ...]:

@@ -134,4 +134,6 @@ class Templates:
         """What of the project's own templates may have been meant."""
         folder = self._project.root / "templates"
         files = (path.relative_to(folder) for path in files_in(folder, _SUFFIX, deep=True))
-        return did_you_mean(name, {file.with_suffix("").as_posix() for file in files if file.parts[0] != "profiles"})
+        known = {file.with_suffix("").as_posix() for file in files if file.parts[0] != "profiles"}
+        namesakes = sorted(full for full in known if full.endswith(f"/{name}"))
+        return f", did you mean {namesakes[0]!r}?" if namesakes else did_you_mean(name, known)

@@ -46,6 +46,7 @@ def test_presets_cannot_be_changed() -> None:
 
 @pytest.mark.parametrize("source", ["[63.5, 88.9]", "[63.5mm, 8.89cm]", "[2.5in, 3.5in]", "[180pt, 252 pt]", "poker"])
 def test_a_size_in_other_words(source: str) -> None:
-    node = parse_yaml(source, "f.yaml", Report())
+    report = Report()
+    node = parse_yaml(source, "f.yaml", report)
     assert node is not None
-    assert tuple(read_size(node)[0]) == pytest.approx((63.5, 88.9))
+    assert tuple(read_size(node, report)[0]) == pytest.approx((63.5, 88.9))
