@@ -14,7 +14,7 @@ from string import Template
 from typing import Protocol, TypeVar
 
 from pnp.backends import BACKENDS, Backend
-from pnp.checks import check, check_sheets
+from pnp.checks import check, check_backs, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
 from pnp.files import Project
@@ -120,6 +120,8 @@ def build_game(
         return Refusal.SPEC
     if making.failed:
         return Refusal.DRAWING
+    for faces in drawn.values():
+        check_backs(game, faces, report)
     for _, pages in plans:
         check_sheets(game, pages, report)
     if report.failed and not force:

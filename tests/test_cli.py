@@ -81,6 +81,18 @@ def test_a_wrong_count_is_named_and_nothing_is_built(duel: Path) -> None:
     assert outputs(duel) == before
 
 
+def test_a_back_that_gives_its_card_away_stops_a_build(duel: Path) -> None:
+    edit(
+        duel / "components/duel/cards.yaml",
+        "  template: duel/number\n",
+        "  template: duel/number\n  back: duel/number\n  deck: draw\n",
+    )
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "the back of number/crimson-2 (and 4 more) does not look like that of number/crimson-1" in result.stderr
+    assert outputs(duel) == {}
+
+
 def test_force_builds_in_spite_of_a_broken_fact_and_still_fails(duel: Path) -> None:
     edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
     result = pnp(duel, "build", "--force")
