@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from pnp import pipeline
-from pnp.diagnostics import Report, did_you_mean
+from pnp.diagnostics import Report, did_you_mean, one_line
 from pnp.facts import Outcome
 from pnp.files import FileError, Project, is_folder
 from pnp.model import Component, Game
@@ -61,14 +61,14 @@ def build(folder: Path | None, games: Sequence[str], profiles: Sequence[str], ou
     _say(report)
     if report.failed:
         sys.exit(1)
-    target = out or project.root / "output"
+    target = _outside_sources(project, out or project.root / "output")
     failed = False
     for game_id in chosen:
         checked = pipeline.check_game(project, game_id)
         try:
             built = pipeline.build_game(project, checked, found, out=target, force=force, track=_tracked)
         except OSError as problem:
-            raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
+            raise _unwritable(problem) from problem
         _say(checked.report)
         failed |= checked.report.failed
         if isinstance(built, Refusal):
@@ -132,7 +132,7 @@ def new(folder: Path | None, name: str) -> None:
     try:
         written = pipeline.new_game(where, name)
     except OSError as problem:
-        raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
+        raise _unwritable(problem) from problem
     for path in written:
         click.echo(_shown(path))
     click.echo(f"next: pnp build {name}")
@@ -168,6 +168,18 @@ def _nearest() -> Path | None:
     return next((parent for parent in (here, *here.parents) if is_folder(parent / "components")), None)
 
 
+def _unwritable(problem: OSError) -> click.ClickException:
+    return click.ClickException(f"cannot write {problem.filename2 or problem.filename}: {problem.strerror}")
+
+
+def _outside_sources(project: Project, out: Path) -> Path:
+    """A folder for output: not among what games are made of."""
+    for name in ("components", "templates"):
+        if out.resolve().is_relative_to(project.root / name):
+            raise click.UsageError(f"{out} lies in {name}/, which is for sources; choose a folder of its own for --out")
+    return out
+
+
 def _games(project: Project, names: Sequence[str]) -> list[str]:
     try:
         known = project.games()
@@ -197,7 +209,7 @@ def _say(report: Report) -> None:
 
 
 def _complain(line: str) -> None:
-    click.echo(line, err=True)
+    click.echo(one_line(line), err=True)
 
 
 def _print_built(built: Iterable[Built]) -> None:
@@ -216,7 +228,7 @@ def _shown(path: Path) -> str:
 def _print_verdicts(result: Checked) -> None:
     if not result.game:
         return
-    click.echo(f"{result.game.title} ({result.id})")
+    click.echo(one_line(f"{result.game.title} ({result.id})"))
     if not result.whole:
         click.echo("the facts are not judged while its files have errors")
         return
@@ -236,7 +248,7 @@ def _print_verdicts(result: Checked) -> None:
 def _print_bill(games: Iterable[Game]) -> None:
     for game in games:
         players = "-".join(str(number) for number in dict.fromkeys(game.players))
-        click.echo(f"{game.title} ({game.id}), {players} players")
+        click.echo(one_line(f"{game.title} ({game.id}), {players} players"))
         _print_table(
             ("component", "name", "kind", "deck", "count", "designs", "mm", "basis", "invented", "made"),
             [_bill_row(component) for component in game.components],
@@ -266,13 +278,13 @@ def _print_table(heads: Sequence[str], rows: Iterable[Sequence[object]], styles:
     """A table for a reader at a terminal; tab-separated lines for anything else."""
     if not sys.stdout.isatty():
         for row in (heads, *rows):
-            click.echo("\t".join(str(cell) for cell in row))
+            click.echo("\t".join(one_line(str(cell)) for cell in row))
         return
     table = Table(box=None, header_style="bold", pad_edge=False)
     for head in heads:
         table.add_column(head, overflow="fold", no_wrap=head == heads[0])
     for number, row in enumerate(rows):
-        table.add_row(*(str(cell) for cell in row), style=styles[number] if styles else None)
+        table.add_row(*(one_line(str(cell)) for cell in row), style=styles[number] if styles else None)
     Console().print(table)
 
 

@@ -17,7 +17,7 @@ from pnp.backends import BACKENDS, Backend
 from pnp.checks import check, check_backs, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
-from pnp.files import Project
+from pnp.files import FileError, Project, read_bytes
 from pnp.layouts import draw
 from pnp.model import FaceScenes, Game, Made, Page, Profile
 from pnp.reports import WrittenFile, manifest, to_json
@@ -200,9 +200,9 @@ def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
 
 def _files_of_manifest(folder: Path) -> set[str]:
     try:
-        document = json.loads((folder / MANIFEST).read_bytes())
+        document = json.loads(read_bytes(folder / MANIFEST))
         names = {file["path"] for file in document["files"]}
-    except (OSError, ValueError, LookupError, TypeError):
+    except (FileError, ValueError, LookupError, TypeError, RecursionError):
         return set()
     return {name for name in names if isinstance(name, str) and Path(name).name == name and (folder / name).is_file()}
 

@@ -196,6 +196,11 @@ def test_new_leaves_what_is_there_already(tmp_path: Path, part: str) -> None:
     assert [path.name for path in tmp_path.rglob("*")] == [part, "mine"]
 
 
+def test_a_name_of_two_lines_is_one_cell_of_a_list(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "name: Number card", r'name: "Number\ncard"')
+    assert "number\tNumber\\ncard\tcard" in pnp(duel, "list").stdout
+
+
 def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
     result = pnp(duel, "profiles")
     assert result.exit_code == 0
@@ -210,11 +215,13 @@ def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
         (["build", "--profile", "home-a5"], "there is no profile 'home-a5', did you mean 'home-a4'?"),
         (["list", "--json", "--csv"], "--json and --csv exclude each other"),
         (["biuld"], "No such command 'biuld'"),
+        (["build", "--out", "{project}/components"], "lies in components/, which is for sources"),
+        (["build", "--out", "{project}/templates/print"], "lies in templates/, which is for sources"),
         (["new", "My Game"], "'My Game' is no game id; use lower-case letters a-z, digits and single hyphens"),
     ],
 )
 def test_wrong_usage_is_exit_code_2(duel: Path, arguments: list[str], message: str) -> None:
-    result = pnp(duel, *arguments)
+    result = pnp(duel, *(argument.replace("{project}", str(duel)) for argument in arguments))
     assert result.exit_code == 2
     assert message in result.stderr
 

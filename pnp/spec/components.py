@@ -17,7 +17,7 @@ from pnp.spec.copies import copies
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
 from pnp.spec.nodes import Entry, Node, Scalar, quoted
-from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, known_id, one_of, text
+from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, is_id, known_id, one_of, text
 from pnp.spec.rows import read_table, row_drafts
 from pnp.spec.sizes import DEFAULT_SAFE, read_size
 from pnp.spec.templates import Templates
@@ -69,7 +69,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     back = _design(keys, "back", setting, needed=False)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
-    if name is None or kind is None or basis is None or made is None or faces is None:
+    if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
         return None
     if made is Made.PRINT and (size is None or front is None):
         return None
@@ -90,6 +90,7 @@ def _size(keys: Keys, *, needed: bool) -> tuple[Size | None, float]:
         piece = f"{format_mm(size.width)} × {format_mm(size.height)} mm"
         message = f"a safe distance of {format_mm(safe)} mm leaves nothing of {piece}"
         keys.report.error("bad-safe", message, keys.place_of("size" if stated is None else "safe"))
+        return size, 0.0
     return size, safe
 
 
@@ -108,8 +109,10 @@ def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tupl
         return None
     if setting.tables is None or (fields is None and keys.has("fields")):
         # Whatever uses these fields would only repeat what is wrong with them.
-        fields = invented = ()
-    return finished(computed(unique(drafts, report), fields or (), around, report), invented or (), report)
+        unique(drafts, report)
+        return ()
+    done, failed = computed(unique(drafts, report), fields or (), around, report)
+    return tuple(face for face in finished(done, invented or (), report) if face.id not in failed)
 
 
 def _names(node: Node, report: Report) -> tuple[Scalar, ...]:
@@ -129,5 +132,5 @@ def _drafts(keys: Keys, id_: str, setting: Setting) -> list[Draft] | None:
     times = 1 if times is None else times
     if not keys.has("each"):
         return [Draft(id_, times, {}, keys.place)]
-    drafts = keys.optional("each", lambda node: combinations(node, setting.tables))
+    drafts = keys.optional("each", lambda node: combinations(node, setting.tables, report))
     return None if drafts is None else [draft._replace(copies=draft.copies * times) for draft in drafts]

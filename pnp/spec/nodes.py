@@ -123,7 +123,7 @@ def kind_of(node: Node) -> str:
     """What a node is, for a message."""
     match node:
         case Scalar():
-            return "nothing" if node.empty else "text"
+            return "nothing" if node.empty or node.null else "text"
         case ListNode():
             return "a list"
         case MapNode():

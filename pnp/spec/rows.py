@@ -13,11 +13,9 @@ from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import ListNode, MapNode, Node, Scalar, quoted
 from pnp.spec.reading import Keys, as_scalar, choice
-from pnp.spec.tables import Table, inline_table
+from pnp.spec.tables import COPIES_COLUMNS, Table, inline_table
 
 FILE_KEYS = ("file", "encoding")
-# A column of such a name is meant to say how many.
-COPIES_COLUMNS = ("copies", "qty", "枚数")
 
 
 class Encoding(Enum):

@@ -69,7 +69,7 @@ _EM = bounded_length(0.1, 500)
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What a style says of text; None where it says nothing."""
+    """What a style says of text; None where it says nothing. `flawed`: it says more, that cannot be read."""
 
     fonts: tuple[FontFamily, ...] | None = None
     weight: float | None = None
@@ -95,6 +95,7 @@ class Style:
     squeeze: bool | None = None
     hang: bool | None = None
     autospace: float | None = None
+    flawed: bool | None = None
 
     def over(self, base: "Style") -> "Style":
         """This style, and the base where it says nothing."""
@@ -103,7 +104,7 @@ class Style:
 
 
 def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
-    """What the keys of a style say, those that name another left out."""
+    """What the keys of a style say, those that name another left out. The keys' report is the style's own."""
 
     def type_size(node: Node) -> float:
         return _type_size(node, keys.report)
@@ -133,6 +134,7 @@ def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
         squeeze=keys.optional("squeeze", flag),
         hang=keys.optional("hang", flag),
         autospace=keys.optional("autospace", bounded_number(0, 1)),
+        flawed=keys.report.failed or None,
     )
 
 
@@ -155,6 +157,8 @@ def _fonts(node: Node, fonts: FontBook) -> tuple[FontFamily, ...]:
 
 def text_style(style: Style, fonts: FontBook, place: Place) -> TextStyle:
     """A style with the defaults filled in. SpecError when it has no size, or shrinks upwards or grows downwards."""
+    if style.size is None and style.flawed:
+        raise SpecError([])  # what is wrong with it was told where it stands
     if style.size is None:
         raise SpecError.at("missing-key", missing_key("this style", "size", "9pt"), place)
     if style.smallest is not None and style.smallest > style.size:

@@ -99,7 +99,7 @@ class Templates:
                 missing_key(f"template {quoted(name)}", "layers", '[{rect: trim, fill: "#fff"}]'),
                 node.place,
             )
-        return _Document(
+        document = _Document(
             name=name,
             place=node.place,
             extends=keys.optional("extends", as_scalar),
@@ -108,6 +108,9 @@ class Templates:
             styles=keys.optional("styles", as_mapping),
             layers=keys.optional("layers", as_list),
         )
+        if any(keys.has(key) and getattr(document, key) is None for key in ("colours", "values", "styles")):
+            raise SpecError([])  # every layer that uses them would be told of as well
+        return document
 
     def _built(self, chain: Sequence[_Document]) -> Template:
         """The template of a chain whose last document is its own."""

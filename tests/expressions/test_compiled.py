@@ -231,3 +231,9 @@ def test_text_without_quotes_is_told_from_a_field(source: str) -> None:
 def test_a_misspelt_field_is_not_taken_for_text() -> None:
     with pytest.raises(ExpressionError, match=r"there is no field 'claan', did you mean 'clan'\?$"):
         compile_condition("claan == 'fire'").of({"clan": "wind"})
+
+
+@pytest.mark.parametrize("source", ["strenght * 2", "2 % strenght", "strenght + 2", "strenght // 2", "-strenght"])
+def test_a_misspelt_field_is_named_in_a_sum_too(source: str) -> None:
+    with pytest.raises(ExpressionError, match="there is no field 'strenght', did you mean 'strength'"):
+        compile_condition(source).of({"strength": 1})
