@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.geometry import IDENTITY, Transform
+from pnp.layouts.edges import shape_off_face, text_at_edges
 from pnp.layouts.fields import NUMBER
 from pnp.layouts.icons import Icons
 from pnp.layouts.memo import Key, key_of, names_in
@@ -77,8 +78,13 @@ class LayerPainter:
             case RepeatLayer():
                 return self._repeat(layer, fields, frame, read)
         angle = read.number(layer.rotate)
-        items, middle = self._shape(layer, read)
-        return read.drawn(_moved(items, Transform.rotate(angle, middle) if angle else IDENTITY))
+        items, box = self._shape(layer, read)
+        turn = Transform.rotate(angle, box.centre) if angle else IDENTITY
+        at_edges = text_at_edges if isinstance(layer, TextualLayer) else shape_off_face
+        problem = at_edges(items, box, turn.then(frame.to_face), self._canvas, layer.place)
+        if problem is not None:
+            read.problems.append(problem)
+        return read.drawn(_moved(items, turn))
 
     def _shape(self, layer: PlainLayer | TextualLayer, read: Reader) -> Shape:
         if isinstance(layer, TextualLayer):
