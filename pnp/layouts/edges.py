@@ -1,4 +1,4 @@
-"""What the knife takes: a drawn layer and where it lies on the face in, problems about it out.
+"""What the knife takes: a drawn layer and where it lies on the face in, the problem with that out.
 
 Text is measured by its ink, other layers by their boxes: those may run off, and often must.
 """
@@ -6,7 +6,7 @@ Text is measured by its ink, other layers by their boxes: those may run off, and
 from collections.abc import Iterable
 
 from pnp.diagnostics import Place, Severity
-from pnp.geometry import Box, Transform
+from pnp.geometry import IDENTITY, Box, Transform
 from pnp.layouts.reading import Canvas, Problem
 from pnp.scene import Group, Item, Path, Text
 from pnp.text.ink import ink
@@ -17,45 +17,57 @@ _ON_TRIM, _ON_SAFE = 0.05, 0.1
 _REACH = 0.5
 
 
-def text_at_edges(
-    items: tuple[Item, ...], box: Box, to_face: Transform, canvas: Canvas, place: Place
-) -> Problem | None:
-    """`outside-trim` (error): ink that is cut away; `outside-safe` (warning): ink nearer to the trim than is safe.
+class Edges:
+    """The edges of a face: its trim, its safe area, the end of its bleed."""
 
-    `box` is what the text was set in. A text whose box is inside the safe area is not measured, unless it is so large
-    that its ink might reach the trim from there.
-    """
-    trim = Box.of(canvas.size)
-    safe = trim.outset(-canvas.safe)
-    if not items or (safe.contains(to_face.box(box)) and _largest(items) * _REACH <= canvas.safe):
+    def __init__(self, canvas: Canvas) -> None:
+        self._trim = Box.of(canvas.size)
+        self._safe = self._trim.outset(-canvas.safe)
+        self._full = self._trim.outset(canvas.bleed)
+        self._margin = canvas.safe
+
+    def of_text(self, items: tuple[Item, ...], box: Box, to_face: Transform, place: Place) -> Problem | None:
+        """`outside-trim` (error): ink that is cut away; `outside-safe` (warning): ink nearer to the trim than is safe.
+
+        `box` is what the text was set in. A text whose box is inside the safe area is not measured, unless it is so
+        large that its ink might reach the trim from there.
+        """
+        inside = _beyond(_on_face(box, to_face), self._safe) <= 0
+        if not items or (inside and _largest(items) * _REACH <= self._margin):
+            return None
+        found = ink(items, to_face)
+        if found is None:
+            return None
+        beyond = _beyond(found, self._trim)
+        if beyond > _ON_TRIM:
+            message = "this text is cut away, move it or make its box smaller: it reaches beyond the trim"
+            return Problem("outside-trim", message, place, excess=beyond)
+        beyond = 0.0 if inside else _beyond(found, self._safe)
+        if beyond > _ON_SAFE:
+            message = "this text may be cut, as no cut is exact: it reaches beyond the safe area"
+            return Problem("outside-safe", message, place, Severity.WARNING, beyond)
         return None
-    found = ink(items, to_face)
-    if found is None:
-        return None
-    beyond = _beyond(found, trim)
-    if beyond > _ON_TRIM:
-        message = "this text is cut away, move it or make its box smaller: it reaches beyond the trim"
-        return Problem("outside-trim", message, place, excess=beyond)
-    beyond = _beyond(found, safe)
-    if beyond > _ON_SAFE and not safe.contains(to_face.box(box)):
-        message = "this text may be cut, as no cut is exact: it reaches beyond the safe area"
-        return Problem("outside-safe", message, place, Severity.WARNING, beyond)
-    return None
+
+    def of_shape(self, items: tuple[Item, ...], box: Box, to_face: Transform, place: Place) -> Problem | None:
+        """`off-face` (warning): a layer without text that lies wholly beyond the bleed. `box` is round its outline."""
+        x, y, width, height = _on_face(box, to_face)
+        left, top, across, down = self._full
+        if not items or (x < left + across and left < x + width and y < top + down and top < y + height):
+            return None
+        if _on_face(box.outset(_widest(items)), to_face).overlaps(self._full):
+            return None
+        return Problem("off-face", "this layer lies beyond the face and draws nothing on it", place, Severity.WARNING)
 
 
-def shape_off_face(
-    items: tuple[Item, ...], box: Box, to_face: Transform, canvas: Canvas, place: Place
-) -> Problem | None:
-    """`off-face` (warning): a layer without text that lies wholly beyond the bleed. `box` is round its outline."""
-    area = Box.of(canvas.size).outset(canvas.bleed)
-    if not items or to_face.box(box.outset(_widest(items))).overlaps(area):
-        return None
-    return Problem("off-face", "this layer lies beyond the face and draws nothing on it", place, Severity.WARNING)
+def _on_face(box: Box, to_face: Transform) -> Box:
+    return box if to_face is IDENTITY else to_face.box(box)
 
 
-def _beyond(found: Box, area: Box) -> float:
+def _beyond(box: Box, area: Box) -> float:
     """How far a box reaches out of another, in mm; nothing or less if it does not."""
-    return max(area.left - found.left, area.top - found.top, found.right - area.right, found.bottom - area.bottom)
+    x, y, width, height = box
+    left, top, across, down = area
+    return max(left - x, top - y, x + width - left - across, y + height - top - down)
 
 
 def _largest(items: Iterable[Item]) -> float:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.geometry import IDENTITY, Transform
-from pnp.layouts.edges import shape_off_face, text_at_edges
+from pnp.layouts.edges import Edges
 from pnp.layouts.fields import NUMBER
 from pnp.layouts.icons import Icons
 from pnp.layouts.memo import Key, key_of, names_in
@@ -39,6 +39,7 @@ class LayerPainter:
 
     def __init__(self, canvas: Canvas, icons: Icons, texts: Texts, varying: frozenset[str]) -> None:
         self._canvas = canvas
+        self._edges = Edges(canvas)
         self._icons = icons
         self._texts = texts
         self._varying = varying
@@ -80,8 +81,8 @@ class LayerPainter:
         angle = read.number(layer.rotate)
         items, box = self._shape(layer, read)
         turn = Transform.rotate(angle, box.centre) if angle else IDENTITY
-        at_edges = text_at_edges if isinstance(layer, TextualLayer) else shape_off_face
-        problem = at_edges(items, box, turn.then(frame.to_face), self._canvas, layer.place)
+        at_edge = self._edges.of_text if isinstance(layer, TextualLayer) else self._edges.of_shape
+        problem = at_edge(items, box, turn.then(frame.to_face) if angle else frame.to_face, layer.place)
         if problem is not None:
             read.problems.append(problem)
         return read.drawn(_moved(items, turn))

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import accumulate
+from math import inf
+from operator import add
 from typing import assert_never
 
 from pnp.geometry import IDENTITY, Box, Transform
 from pnp.outlines import bounds
-from pnp.scene import Clip, FontRef, GlyphRun, Group, Item, Path, Placed, Text
+from pnp.scene import Clip, FontRef, Group, Item, Path, Placed, Text
 from pnp.text.fonts import open_font
-
-# A glyph's ink in em, y up: left, bottom, right, top; None for a blank one.
-_Extent = tuple[float, float, float, float] | None
 
 
 def ink(items: Iterable[Item], by: Transform = IDENTITY) -> Box | None:
@@ -19,17 +19,16 @@ def ink(items: Iterable[Item], by: Transform = IDENTITY) -> Box | None:
     Of a run that is turned, the corners of its own box are taken; of what is clipped, the clip.
     """
     boxes = list(_boxes(items, by))
-    return Box.around(boxes) if boxes else None
+    return Box.around(boxes) if len(boxes) > 1 else next(iter(boxes), None)
 
 
 def _boxes(items: Iterable[Item], by: Transform) -> Iterator[Box]:
     for item in items:
         match item:
             case Text():
-                box = _run_box(item.run)
+                box = _text_box(item)
                 if box is not None:
-                    to_page = Transform(item.size, 0.0, 0.0, item.size, item.origin.x, item.origin.y)
-                    yield to_page.then(by).box(box)
+                    yield box if by is IDENTITY else by.box(box)
             case Path():
                 if item.outline:
                     reach = item.stroke.width / 2 if item.stroke else 0.0
@@ -45,21 +44,26 @@ def _boxes(items: Iterable[Item], by: Transform) -> Iterator[Box]:
                 assert_never(item)
 
 
-def _run_box(run: GlyphRun) -> Box | None:
-    """The ink of a run whose baseline starts at the origin, in em, y down."""
-    extents = _extents(run.font)
-    lefts, bottoms, rights, tops = [], [], [], []
-    x = 0.0
-    for glyph in run.glyphs:
-        extent = extents[glyph.id]
-        if extent is not None:
-            left, bottom, right, top = extent
-            lefts.append(x + glyph.dx + left)
-            rights.append(x + glyph.dx + right)
-            bottoms.append(glyph.dy + bottom)
-            tops.append(glyph.dy + top)
-        x += glyph.advance
-    return Box.between(min(lefts), -max(tops), max(rights), -min(bottoms)) if lefts else None
+def _text_box(text: Text) -> Box | None:
+    """The ink of a text. Its glyphs are looked at in columns, not one by one: decks have many."""
+    if not text.run.glyphs:
+        return None
+    ids, _, advances, dxs, dys = zip(*text.run.glyphs, strict=True)
+    lefts, bottoms, rights, tops = zip(*map(_extents(text.run.font).__getitem__, ids), strict=True)
+    starts = accumulate(advances[:-1], initial=0.0)
+    xs = [start + dx for start, dx in zip(starts, dxs, strict=True)] if any(dxs) else list(starts)
+    if any(dys):
+        bottoms, tops = tuple(map(add, bottoms, dys)), tuple(map(add, tops, dys))
+    left, right = min(map(add, xs, lefts)), max(map(add, xs, rights))
+    if left > right:
+        return None
+    (x, y), size, top, bottom = text.origin, text.size, max(tops), min(bottoms)
+    return Box(x + left * size, y - top * size, (right - left) * size, (top - bottom) * size)
+
+
+# A glyph's ink in em, y up: left, bottom, right, top. A blank one has none, and so no end reaches anywhere.
+_Extent = tuple[float, float, float, float]
+_BLANK: _Extent = (inf, inf, -inf, -inf)
 
 
 class _Extents(dict[int, _Extent]):
@@ -71,18 +75,12 @@ class _Extents(dict[int, _Extent]):
 
     def __missing__(self, glyph: int) -> _Extent:
         found = self._open.font.get_glyph_extents(glyph)
-        em = self._open.upem
-        blank = found is None or not (found.width and found.height)
-        self[glyph] = (
-            None
-            if blank
-            else (
-                found.x_bearing / em,
-                (found.y_bearing + found.height) / em,
-                (found.x_bearing + found.width) / em,
-                found.y_bearing / em,
-            )
-        )
+        if found is None or not (found.width and found.height):
+            self[glyph] = _BLANK
+        else:
+            left, top = found.x_bearing, found.y_bearing
+            em = self._open.upem
+            self[glyph] = (left / em, (top + found.height) / em, (left + found.width) / em, top / em)
         return self[glyph]
 
 
