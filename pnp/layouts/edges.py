@@ -5,16 +5,20 @@ Text is measured by its ink, other layers by their boxes: those may run off, and
 
 from collections.abc import Iterable
 
-from pnp.diagnostics import Place, Severity
+from pnp.diagnostics import Severity
 from pnp.geometry import IDENTITY, Box, Transform
+from pnp.layouts.plain_layers import PlainLayer
 from pnp.layouts.reading import Canvas, Problem
+from pnp.layouts.texts import TextualLayer
 from pnp.scene import Group, Item, Path, Text
+from pnp.template import Direction
 from pnp.text.ink import ink
 
 # Cutting is no more exact than the one; the other is as far as ink may reach out of a box that ends on the safe area.
 _ON_TRIM, _ON_SAFE = 0.05, 0.1
-# How far the ink of a text can reach beyond its box, in em: punctuation that hangs.
-_REACH = 0.5
+# How far ink can reach, in em: beyond the box that the text was set in, where punctuation hangs; above a baseline, with
+# accents on capitals; below it.
+_REACH, _ABOVE, _BELOW = 0.5, 1.25, 0.75
 
 
 class Edges:
@@ -26,29 +30,34 @@ class Edges:
         self._full = self._trim.outset(canvas.bleed)
         self._margin = canvas.safe
 
-    def of_text(self, items: tuple[Item, ...], box: Box, to_face: Transform, place: Place) -> Problem | None:
+    def of_text(self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: TextualLayer) -> Problem | None:
         """`outside-trim` (error): ink that is cut away; `outside-safe` (warning): ink nearer to the trim than is safe.
 
         `box` is what the text was set in. A text whose box is inside the safe area is not measured, unless it is so
-        large that its ink might reach the trim from there.
+        large that its ink might reach the trim from there; nor is one whose lines are well inside.
         """
         inside = _beyond(_on_face(box, to_face), self._safe) <= 0
-        if not items or (inside and _largest(items) * _REACH <= self._margin):
+        largest = _largest(items)
+        if not items or (inside and largest * _REACH <= self._margin):
             return None
+        if layer.style.direction is Direction.HORIZONTAL:
+            room = _room(items, box, largest)
+            if room is not None and _beyond(_on_face(room, to_face), self._safe) <= 0:
+                return None
         found = ink(items, to_face)
         if found is None:
             return None
         beyond = _beyond(found, self._trim)
         if beyond > _ON_TRIM:
             message = "this text is cut away, move it or make its box smaller: it reaches beyond the trim"
-            return Problem("outside-trim", message, place, excess=beyond)
+            return Problem("outside-trim", message, layer.place, excess=beyond)
         beyond = 0.0 if inside else _beyond(found, self._safe)
         if beyond > _ON_SAFE:
             message = "this text may be cut, as no cut is exact: it reaches beyond the safe area"
-            return Problem("outside-safe", message, place, Severity.WARNING, beyond)
+            return Problem("outside-safe", message, layer.place, Severity.WARNING, beyond)
         return None
 
-    def of_shape(self, items: tuple[Item, ...], box: Box, to_face: Transform, place: Place) -> Problem | None:
+    def of_shape(self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: PlainLayer) -> Problem | None:
         """`off-face` (warning): a layer without text that lies wholly beyond the bleed. `box` is round its outline."""
         x, y, width, height = _on_face(box, to_face)
         left, top, across, down = self._full
@@ -56,7 +65,8 @@ class Edges:
             return None
         if _on_face(box.outset(_widest(items)), to_face).overlaps(self._full):
             return None
-        return Problem("off-face", "this layer lies beyond the face and draws nothing on it", place, Severity.WARNING)
+        message = "this layer lies beyond the face and draws nothing on it"
+        return Problem("off-face", message, layer.place, Severity.WARNING)
 
 
 def _on_face(box: Box, to_face: Transform) -> Box:
@@ -68,6 +78,16 @@ def _beyond(box: Box, area: Box) -> float:
     x, y, width, height = box
     left, top, across, down = area
     return max(left - x, top - y, x + width - left - across, y + height - top - down)
+
+
+def _room(items: Iterable[Item], box: Box, em: float) -> Box | None:
+    """Where the ink of level lines can be at most; None where they are not drawn as they were set."""
+    lines = [item.origin.y if isinstance(item, Text) else None for item in items]
+    known = [line for line in lines if line is not None]
+    if len(known) < len(lines):
+        return None
+    across = box.outset(_REACH * em)
+    return Box.between(across.left, min(known) - _ABOVE * em, across.right, max(known) + _BELOW * em)
 
 
 def _largest(items: Iterable[Item]) -> float:

@@ -81,8 +81,11 @@ class LayerPainter:
         angle = read.number(layer.rotate)
         items, box = self._shape(layer, read)
         turn = Transform.rotate(angle, box.centre) if angle else IDENTITY
-        at_edge = self._edges.of_text if isinstance(layer, TextualLayer) else self._edges.of_shape
-        problem = at_edge(items, box, turn.then(frame.to_face) if angle else frame.to_face, layer.place)
+        to_face = turn.then(frame.to_face) if angle else frame.to_face
+        if isinstance(layer, TextualLayer):
+            problem = self._edges.of_text(items, box, to_face, layer)
+        else:
+            problem = self._edges.of_shape(items, box, to_face, layer)
         if problem is not None:
             read.problems.append(problem)
         return read.drawn(_moved(items, turn))
