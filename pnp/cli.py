@@ -174,8 +174,12 @@ def _unwritable(problem: OSError) -> click.ClickException:
 
 def _outside_sources(project: Project, out: Path) -> Path:
     """A folder for output: not among what games are made of."""
+    try:
+        real = out.resolve()
+    except (OSError, RuntimeError):  # a circle of links, on which writing will fail
+        return out
     for name in ("components", "templates"):
-        if out.resolve().is_relative_to(project.root / name):
+        if real.is_relative_to(project.root / name):
             raise click.UsageError(f"{out} lies in {name}/, which is for sources; choose a folder of its own for --out")
     return out
 

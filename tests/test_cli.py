@@ -246,6 +246,13 @@ def test_an_output_folder_that_cannot_be_written_is_named(duel: Path, tmp_path: 
     assert "cannot write" in result.stderr
 
 
+def test_an_output_folder_that_is_a_circle_of_links_is_named(duel: Path) -> None:
+    (duel / "output").symlink_to("output")
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "Error: cannot write " in result.stderr
+
+
 def test_a_run_seldom_looks_for_cycles_among_its_values(duel: Path) -> None:
     before = gc.get_threshold()
     try:

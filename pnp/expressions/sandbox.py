@@ -140,6 +140,7 @@ def compiled(work: Callable[[], T]) -> T:
     except (RecursionError, MemoryError) as problem:
         raise ExpressionError(_TOO_DEEP) from problem
     except TemplateError as problem:
-        raise ExpressionError(f"this is no expression: {problem.message}") from problem
+        hint = "; == compares" if str(problem.message).endswith("got '='") else ""
+        raise ExpressionError(f"this is no expression: {problem.message}{hint}") from problem
     except (SyntaxError, ValueError) as problem:
         raise ExpressionError(f"this is no expression: {problem}") from problem

@@ -237,3 +237,8 @@ def test_a_misspelt_field_is_not_taken_for_text() -> None:
 def test_a_misspelt_field_is_named_in_a_sum_too(source: str) -> None:
     with pytest.raises(ExpressionError, match="there is no field 'strenght', did you mean 'strength'"):
         compile_condition(source).of({"strength": 1})
+
+
+def test_a_single_equals_sign_is_told_from_a_comparison() -> None:
+    with pytest.raises(ExpressionError, match="got '='; == compares"):
+        compile_condition("clan = 'fire'")
