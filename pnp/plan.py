@@ -216,28 +216,6 @@ class Side(Enum):
     BACK = "back"
 
 
-class Part(NamedTuple):
-    """One part of a piece that is larger than the paper: its number, from 1, of how many, and what it shows.
-
-    `window` is that part of the piece's trim, in mm from the trim's top left corner.
-    """
-
-    number: int
-    of: int
-    window: Box
-
-
-class Piece(NamedTuple):
-    """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to."""
-
-    component: str
-    face: str
-    copy: int
-    shape: Shape
-    two_sided: bool
-    part: Part | None = None
-
-
 class Edges(NamedTuple):
     """A length for each edge of a box, in mm."""
 
@@ -250,6 +228,38 @@ class Edges(NamedTuple):
     def all(cls, length: float) -> "Edges":
         """The same on every edge."""
         return cls(length, length, length, length)
+
+    def turned(self, rotation: int) -> "Edges":
+        """The lengths on the edges of the box once it is turned clockwise by quarter turns: 0, 90, 180, 270."""
+        turns = rotation // 90
+        top, right, bottom, left = (self[(edge - turns) % 4] for edge in range(4))
+        return Edges(top, right, bottom, left)
+
+
+class Part(NamedTuple):
+    """One part of a piece that is larger than the paper: its number, from 1, of how many, and what it shows.
+
+    `window` is that part of the piece's trim, in mm from the trim's top left corner. `laps` are the strips along its
+    edges, in mm, that the parts laid on it afterwards cover; top is the piece's top. Rows and columns count from 1.
+    """
+
+    number: int
+    of: int
+    window: Box
+    laps: Edges = Edges(0.0, 0.0, 0.0, 0.0)
+    row: int = 1
+    column: int = 1
+
+
+class Piece(NamedTuple):
+    """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to."""
+
+    component: str
+    face: str
+    copy: int
+    shape: Shape
+    two_sided: bool
+    part: Part | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from pnp.plan import Page, Placement, Profile, Side
 from pnp.scene import Clip, Item, PageScene, Placed, Scene, Tag
 from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
 from pnp.sheets.furniture import drawn
+from pnp.sheets.joints import inked
 
 QUARTER_TURNS = {degrees: Transform.rotate(degrees) for degrees in (0, 90, 180, 270)}
 
@@ -20,7 +21,7 @@ def compose(page: Page, faces: Mapping[tuple[str, str], FaceScenes], profile: Pr
     The trim and bleed boxes hold those of all pieces. KeyError for a face that is not given, ValueError for a planned
     back that is not drawn or a page without pieces.
     """
-    placed = tuple(_cut_out(placement, _placed(placement, faces, page.side)) for placement in page.placements)
+    placed = tuple(_cut_out(placement, _placed(placement, faces, page.side), profile) for placement in page.placements)
     scene = Scene(page.paper, (*placed, *drawn(page.furniture, profile.marks)))
     return PageScene(
         scene,
@@ -50,12 +51,14 @@ def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], p
     return Placed(scene, transform, tag)
 
 
-def _cut_out(placement: Placement, placed: Placed) -> Item:
+def _cut_out(placement: Placement, placed: Placed, profile: Profile) -> Item:
     """The face, cut off where its ink may run no further on this sheet."""
     piece, bleeds = placement.piece, placement.bleeds
     match piece.shape:
         case Rectangle():
-            whole = piece.part is None and all(bleed == placed.scene.bleed for bleed in bleeds)
+            if piece.part is not None:
+                return Clip(rectangle(inked(placement, piece.part, profile.tiling.joint)), (placed,))
+            whole = all(bleed == placed.scene.bleed for bleed in bleeds)
             return placed if whole else Clip(rectangle(placement.bleed_box), (placed,))
         case Hexagon() | Circle():
             lying = piece.shape if placement.rotation % 180 == 0 else turned(piece.shape)

@@ -17,7 +17,13 @@ def arrange(pieces: Sequence[Piece], profile: Profile) -> list[Sheet]:
 
 def holds(shape: Shape, profile: Profile, *, two_sided: bool) -> bool:
     """Whether a sheet has room for even one piece of a shape; `two_sided`: whether it has a printed back."""
-    return best_grid(shape, profile, two_sided=two_sided) is not None
+    return capacity(shape, profile, two_sided=two_sided) > 0
 
 
-__all__ = ["arrange", "holds"]
+def capacity(shape: Shape, profile: Profile, *, two_sided: bool) -> int:
+    """How many pieces of a shape one sheet has room for."""
+    grid = best_grid(shape, profile, two_sided=two_sided)
+    return 0 if grid is None else grid.capacity
+
+
+__all__ = ["arrange", "capacity", "holds"]
