@@ -3,7 +3,8 @@
 `impose` plans the pages as values; `compose` draws one of them.
 """
 
+from pnp.sheets.calibration import STATIONS, Reading, calibration_pages, correction_from
 from pnp.sheets.compose import compose
 from pnp.sheets.impose import impose
 
-__all__ = ["compose", "impose"]
+__all__ = ["STATIONS", "Reading", "calibration_pages", "compose", "correction_from", "impose"]

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from pnp.diagnostics import Report
 from pnp.geometry import Size
+from pnp.looks import CopyKey
 from pnp.model import Component, Made
 from pnp.plan import Flip, Part, Piece, Profile
 from pnp.shapes import Circle, Hexagon, Rectangle, Shape
@@ -13,8 +14,6 @@ from pnp.sheets.arrange import holds
 from pnp.sheets.misfit import misfit
 from pnp.sheets.tiling import divided
 
-# A copy of a face: component, face, number of the copy.
-CopyKey = tuple[str, str, int]
 # A shape to be cut out, and the part of a piece that it is, if it is not the whole.
 Cut = tuple[Shape, Part | None]
 
