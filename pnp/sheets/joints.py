@@ -74,7 +74,7 @@ def _inside(box: Box, edges: Edges) -> Box:
 
 def _lapped(placement: Placement, part: Part, profile: Profile) -> Iterator[Furniture]:
     """The marks of every lap, the lines on it just as far out as they are thick, so that the neighbour covers them."""
-    core, line = _core(placement, part), profile.marks.width or 0.1
+    core, thickness = _core(placement, part), profile.marks.width or 0.1
     for start, end, outward, lap in _laps(core, part.laps.turned(placement.rotation)):
         along = Point((end.x - start.x) / _distance(start, end), (end.y - start.y) / _distance(start, end))
         if profile.tiling.joint is Joint.TABS:
@@ -83,8 +83,9 @@ def _lapped(placement: Placement, part: Part, profile: Profile) -> Iterator[Furn
         else:
             length = min(TICK_MM, _distance(start, end) / 3)
             ticks = [(start, _gone(start, along, length)), (_gone(end, along, -length), end)]
+        beside = min(thickness, lap) / 2
         for near, far in ticks:
-            yield Mark(_gone(near, outward, line / 2), _gone(far, outward, line / 2), Role.JOIN)
+            yield Mark(_gone(near, outward, beside), _gone(far, outward, beside), Role.JOIN)
 
 
 Lap = tuple[Point, Point, Point, float]
