@@ -6,7 +6,7 @@ from typing import assert_never
 from pnp.geometry import Box, Transform
 from pnp.model import FaceScenes
 from pnp.outlines import rectangle, transformed
-from pnp.plan import Page, Placement, Profile, Side
+from pnp.plan import Page, Part, Placement, Profile, Side
 from pnp.scene import Clip, Item, PageScene, Placed, Scene, Tag
 from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
 from pnp.sheets.correction import corrected
@@ -41,7 +41,7 @@ def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], p
     part = piece.part
     # Each quarter turn takes the face's top left corner, its origin, to the next corner of the trim as printed.
     corner = placement.trim.corners[placement.rotation // 90]
-    shift = Transform() if part is None else Transform.move(-part.window.x, -part.window.y)
+    shift = Transform() if part is None else _shift(part, scene, placement.side)
     transform = shift.then(QUARTER_TURNS[placement.rotation]).then(Transform.move(*corner))
     tag = Tag(
         piece.component,
@@ -51,6 +51,13 @@ def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], p
         back=placement.side is not page_side,
     )
     return Placed(scene, transform, tag)
+
+
+def _shift(part: Part, scene: Scene, side: Side) -> Transform:
+    """What brings a part's top left corner to the origin; a back lies the other way round behind its front."""
+    window = part.window
+    left = window.left if side is Side.FRONT else scene.size.width - window.right
+    return Transform.move(-left, -window.top)
 
 
 def _cut_out(placement: Placement, placed: Placed, profile: Profile) -> Item:
