@@ -12,7 +12,7 @@ from pnp.plan import Flip, Part, Piece, Profile
 from pnp.shapes import Circle, Hexagon, Rectangle, Shape
 from pnp.sheets.arrange import holds
 from pnp.sheets.misfit import misfit
-from pnp.sheets.tiling import divided
+from pnp.sheets.tiling import divided, undivided
 
 # A shape to be cut out, and the part of a piece that it is, if it is not the whole.
 Cut = tuple[Shape, Part | None]
@@ -36,11 +36,13 @@ def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
     shape, two_sided = exact(component.cut), _printed_behind(component, profile)
     if holds(shape, profile, two_sided=two_sided):
         return [(shape, None)]
+    message = misfit(component, profile, two_sided=two_sided)
     if component.kind.divisible:
         parts = divided(shape, profile, two_sided=two_sided, copies=component.count)
         if parts:
             return [(Rectangle(part.window.size), part) for part in parts]
-    report.error("does-not-fit", misfit(component, profile, two_sided=two_sided), component.place)
+        message += f"; {undivided(shape, profile)}"
+    report.error("does-not-fit", message, component.place)
     return []
 
 

@@ -16,6 +16,7 @@ from pnp.plan import Edges, Part, Profile
 from pnp.shapes import Rectangle, Shape
 from pnp.sheets.arrange import capacity
 from pnp.sheets.room import rooms
+from pnp.units import format_mm
 
 # What is larger than this many parts is no board that anyone would glue.
 MOST_PARTS = 100
@@ -41,11 +42,10 @@ class Division(NamedTuple):
 
 
 def divided(shape: Shape, profile: Profile, *, two_sided: bool, copies: int) -> tuple[Part, ...]:
-    """The parts of a piece of which so many copies are printed; none where that cannot be done.
+    """The parts of a piece of which so many copies are printed; none where that cannot be done (see `undivided`).
 
-    That is for other shapes than rectangles, on ready-cut labels, and where a joint is as wide as what fits on the
-    paper. Of all ways to divide it, the one that takes fewest sheets is taken; of equals, the one of fewest parts,
-    then of the shortest joints.
+    Of all ways to divide it, the one that takes fewest sheets is taken; of equals, the one of fewest parts, then of
+    the shortest joints.
     """
     if not isinstance(shape, Rectangle) or profile.stock is not None:
         return ()
@@ -55,6 +55,16 @@ def divided(shape: Shape, profile: Profile, *, two_sided: bool, copies: int) -> 
         if (held := capacity(Rectangle(division.part), profile, two_sided=two_sided))
     ]
     return tuple(_parts(min(costs)[-1])) if costs else ()
+
+
+def undivided(shape: Shape, profile: Profile) -> str:
+    """Why a piece that does not fit cannot be printed in parts either, as the end of a sentence."""
+    if not isinstance(shape, Rectangle):
+        return "only rectangular boards are printed in parts"
+    if profile.stock is not None:
+        return "ready-cut stock holds no parts of boards"
+    joint = f"{{joint: {profile.tiling.joint.value}, width: {format_mm(profile.tiling.width)}}}"
+    return f"with joints so wide (tiling: {joint}) it would take more than {MOST_PARTS} parts"
 
 
 def _divisions(size: Size, profile: Profile, *, two_sided: bool) -> Iterator[Division]:

@@ -80,6 +80,28 @@ def test_only_boards_are_divided(kind: Kind) -> None:
     assert [finding.code for finding in report] == ["does-not-fit"]
 
 
+@pytest.mark.parametrize(
+    ("unfit", "tiling", "reason"),
+    [
+        (Circle(400), HOME.tiling, "only rectangular boards are printed in parts"),
+        (
+            Size(400, 400),
+            Tiling(Joint.TABS, 300),
+            "with joints so wide (tiling: {joint: tabs, width: 300}) it would take more than 100 parts",
+        ),
+    ],
+)
+def test_a_board_that_cannot_be_divided_is_an_error_that_says_why(
+    unfit: Size | Shape, tiling: Tiling, reason: str
+) -> None:
+    report = Report()
+
+    assert impose(game(board(unfit)), replace(HOME, tiling=tiling), report) == ()
+    (finding,) = report
+    assert finding.code == "does-not-fit"
+    assert finding.message.endswith(f"; {reason}")
+
+
 def test_a_board_that_fits_is_whole() -> None:
     (page,) = impose(game(board(Size(180, 250))), HOME, Report())
 
