@@ -68,6 +68,11 @@ def _core(placement: Placement, part: Part) -> Box:
     return _inside(placement.trim, part.laps.turned(placement.rotation))
 
 
+def visible(part: Part) -> Box:
+    """What of a part shows from the front once all is joined, as its window is given."""
+    return _inside(part.window, part.laps)
+
+
 def _inside(box: Box, edges: Edges) -> Box:
     return Box.between(box.left + edges.left, box.top + edges.top, box.right - edges.right, box.bottom - edges.bottom)
 

@@ -38,6 +38,14 @@ def usable_area(paper: Paper, flip: Flip) -> Box:
     return area if axis is None else _both_sides(paper.size, area, axis)
 
 
+def printable(lying: Size, profile: Profile) -> Box:
+    """What can be printed of one side of the paper as it lies. ValueError if it never lies so."""
+    for size, margins in _lying(profile):
+        if size == lying:
+            return _printable(size, margins)
+    raise ValueError(f"{profile.paper.name} does not lie as {lying}")
+
+
 def _lying(profile: Profile) -> Iterator[tuple[Size, Margins]]:
     paper, orientation = profile.paper, profile.orientation
     if orientation is not Orientation.LANDSCAPE:
