@@ -25,7 +25,7 @@ from pnp.looks import Changes, Digests, FaceKey, Looks, changes
 from pnp.model import FaceScenes, Game, Made
 from pnp.plan import Correction, Files, Flip, Format, Page, Printer, Profile, Turn
 from pnp.reports import Previous, WrittenFile, manifest, printer_file, to_json
-from pnp.sheets import calibration_pages, compose, impose
+from pnp.sheets import calibration_pages, compose, impose, in_ink
 from pnp.spec import load_game, load_profile
 from pnp.text.font_files import FontFileError
 
@@ -194,7 +194,8 @@ def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Trac
     if not pages:
         return Built(game.id, profile.name, folder, (), job.changes)
     backend = BACKENDS[profile.format]
-    scenes = (compose(page, faces, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
+    inked = in_ink(faces, profile.ink)
+    scenes = (compose(page, inked, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
     files: list[WrittenFile] = []
 
     def contents() -> Iterator[tuple[str, bytes]]:

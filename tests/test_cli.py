@@ -317,7 +317,7 @@ def test_a_printers_second_side_is_measured_and_put_right(duel: Path, config: Pa
         "portrait-long: {x: 0.500, y: 0.000, angle: 0.0000, scale: 1.000000}",
     ]
 
-    edit(duel / "components/duel/cards.yaml", "template:", "back: duel/card\n  template:")
+    edit(duel / "components/duel/cards.yaml", "template:", "back: duel/number\n  template:")
     moved, plain = (
         pdfreader.read((tmp_path / out / "duel/home-a4/duel.pdf").read_bytes())
         for out, printer in (("moved", ["--printer", "office"]), ("plain", []))
