@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -25,11 +25,15 @@ class Margins(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet as it lies in the profile, upright, and the margins that cannot be printed."""
+    """A sheet as it lies in the profile, upright, and the margins that cannot be printed.
+
+    One that is `fitted` is as large as each piece with its bleed, marks and these margins; it has no `size` of its own.
+    """
 
     name: str
     size: Size
     margins: Margins
+    fitted: bool = False
 
 
 class Orientation(Enum):
@@ -229,6 +233,21 @@ class Profile:
     files: Files = Files.GAME
     format: Format = Format.PDF
     printer: Printer | None = None
+
+    def on(self, page: Size) -> "Profile":
+        """The profile as it holds for a page of a size: itself, but where the paper is fitted to its piece.
+
+        Such a page is turned over sideways, as a leaf of a book, whatever its form, so that its back is upright too.
+        """
+        if not self.paper.fitted:
+            return self
+        sideways = Flip.SHORT if page.width > page.height else Flip.LONG
+        return replace(
+            self,
+            paper=replace(self.paper, size=page, fitted=False),
+            orientation=Orientation.PORTRAIT,
+            flip=Flip.NONE if self.flip is Flip.NONE else sideways,
+        )
 
 
 class Side(Enum):

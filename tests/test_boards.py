@@ -12,6 +12,7 @@ import pytest
 
 from pnp import pipeline
 from pnp.files import Project
+from pnp.geometry import Box, Size
 
 PROJECT = Project.at(Path(__file__).parent / "boards")
 COLUMNS, ROWS, UPRIGHTS, LEVELS = 4, 2, 13, 10
@@ -40,6 +41,19 @@ def printed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     assert not isinstance(built, pipeline.Refusal), [str(finding) for finding in checked.report]
     (made,) = built
     return pdfreader.read((made.folder / "island.pdf").read_bytes()), width
+
+
+def test_for_a_shop_the_board_is_whole_on_a_page_of_its_size(tmp_path: Path) -> None:
+    profiles, _ = pipeline.load_profiles(PROJECT, ["shop-single"])
+    pipeline.build_game(PROJECT, pipeline.check_game(PROJECT, "island"), profiles, out=tmp_path)
+    front, back, track = pdfreader.read((tmp_path / "island/shop-single/island.pdf").read_bytes())
+
+    for page, size in ((front, Size(600, 450)), (back, Size(600, 450)), (track, Size(30, 500))):
+        whole = Box.of(size)
+        assert page.trim == pytest.approx(whole.moved(3, 3), abs=EXACT)
+        assert page.bleed == pytest.approx(whole.outset(3).moved(3, 3), abs=EXACT)
+        assert page.size == pytest.approx(page.bleed.size, abs=EXACT)
+        assert [(placement.part, placement.rotation) for placement in page.placements] == [(0, 0)]
 
 
 def sides(pages: list[pdfreader.Page]) -> tuple[dict[int, Shown], dict[int, Shown]]:

@@ -44,7 +44,9 @@ def profiles_(folder: Path | None) -> None:
     project = open_project(folder)
     found, report = pipeline.load_profiles(project, profile_names(project))
     say(report)
-    papers = ((p.name, p.paper.name, dimensions(p.paper.size), p.title) for p in found)
+    papers = (
+        (p.name, p.paper.name, "as each piece" if p.paper.fitted else dimensions(p.paper.size), p.title) for p in found
+    )
     print_table(("profile", "paper", "mm", "what for"), papers)
     click.echo()
     print_table(

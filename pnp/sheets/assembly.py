@@ -52,7 +52,7 @@ def _shows(placement: Placement, component: str) -> bool:
 
 def _free(page: Page, size: Size, component: str, profile: Profile) -> Box | None:
     """The largest place for a map under the component's id, in a corner of what can be printed or between two."""
-    area = printable(page.paper, profile)
+    area = printable(page.paper, profile.on(page.paper))
     marks = mark_room(profile)
     taken = [placement.bleed_box.outset(marks) for placement in page.placements]
     taken += [_extent(item) for item in page.furniture]

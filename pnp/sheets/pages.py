@@ -17,7 +17,7 @@ def paginated(shares: Iterable[Sequence[Sheet]], profile: Profile) -> tuple[Page
     A sheet on which no piece has a back has no back page. The pages of a sheet that is folded hold fronts and backs.
     """
     numbers = count(1)
-    pairs = ([_sides(sheet, next(numbers), profile) for sheet in share] for share in shares)
+    pairs = ([_sides(sheet, next(numbers), profile.on(sheet.paper)) for sheet in share] for share in shares)
     pages = (page for share in pairs for page in _ordered(share, profile.order))
     return tuple(replace(page, number=number) for number, page in enumerate(pages, start=1))
 

@@ -31,6 +31,15 @@ def rooms(profile: Profile, *, two_sided: bool) -> tuple[Room, ...]:
     return tuple(room for lying, margins in _lying(profile) for room in _rooms(lying, margins, profile, two_sided))
 
 
+def own_room(piece: Size, profile: Profile, *, two_sided: bool) -> Room:
+    """A paper just large enough for one piece, and where on it the piece lies. `profile` has a fitted paper."""
+    # What is left blank or kept for marks does not depend on the size of the paper: a square of a metre shows it.
+    metre = Size(1000.0, 1000.0)
+    [(_, area, _)] = rooms(profile.on(metre), two_sided=two_sided)
+    width, height = metre.width - area.width + piece.width, metre.height - area.height + piece.height
+    return Room(Size(round(width, 9), round(height, 9)), Box(area.left, area.top, *piece))
+
+
 def usable_area(paper: Paper, flip: Flip) -> Box:
     """The part of the upright paper that can be printed, on both its sides if there is a flip."""
     axis = flip_axis(paper.size, flip)

@@ -41,6 +41,8 @@ _SUFFIX = ".yaml"
 _SIDE = bounded_length(20, 3_000)
 # A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
 _JOINT_WIDTH = bounded_length(0, 50)
+# A page as large as each piece.
+FITTED = Paper("piece", Size(0.0, 0.0), Margins(0.0, 0.0, 0.0, 0.0), fitted=True)
 DEFAULT_TILING = Tiling(Joint.OVERLAP, 5.0)
 _MARK_LENGTH, _MARK_WIDTH = bounded_length(0.5, 100), bounded_length(0.01, 5)
 
@@ -91,6 +93,8 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     if marks.kind is MarkKind.HAIRLINE and bleed:
         message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
         report.error("hairline-in-bleed", message, keys.place_of("marks"))
+    if paper.fitted:
+        _check_fitted(keys, flip)
     return Profile(
         name,
         title,
@@ -112,6 +116,8 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
 
 
 def _paper(node: Node, report: Report) -> Paper | None:
+    if not isinstance(node, MapNode) and text(node) == FITTED.name:
+        return FITTED
     keys = Keys.of(node, "this paper", PAPER_KEYS, report)
     name = keys.required("name", text)
     sides = keys.required("size", exactly(2, "[width, height]", _SIDE))
@@ -123,6 +129,17 @@ def _paper(node: Node, report: Report) -> Paper | None:
         report.error("bad-margins", "the margins leave nothing of the paper", keys.place_of("margins"))
         return None
     return None if name is None else Paper(name, size, margins)
+
+
+def _check_fitted(keys: Keys, flip: Flip) -> None:
+    """`paper-decides` where a key has no meaning for pieces alone on pages of their own size."""
+    for key in ("orientation", "arrange"):
+        if keys.has(key):
+            message = f"{key!r} has no meaning with 'paper: piece': each piece lies upright on a page of its own size"
+            keys.report.error("paper-decides", message, keys.place_of(key))
+    if flip is Flip.FOLD:
+        message = "a page as large as its piece cannot be folded; write 'flip: long', or 'none'"
+        keys.report.error("paper-decides", message, keys.place_of("flip"))
 
 
 def _marks(node: Node, report: Report) -> MarkStyle | None:

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from pnp.plan import Piece, Profile, Sheet
 from pnp.shapes import Shape
 from pnp.sheets.arrange.grid import best_grid, in_grids
+from pnp.sheets.arrange.single import singly
 
 
 def arrange(pieces: Sequence[Piece], profile: Profile) -> list[Sheet]:
     """The sheets that hold all pieces, each once."""
-    return in_grids(pieces, profile)
+    return singly(pieces, profile) if profile.paper.fitted else in_grids(pieces, profile)
 
 
 def holds(shape: Shape, profile: Profile, *, two_sided: bool) -> bool:
@@ -22,6 +23,8 @@ def holds(shape: Shape, profile: Profile, *, two_sided: bool) -> bool:
 
 def capacity(shape: Shape, profile: Profile, *, two_sided: bool) -> int:
     """How many pieces of a shape one sheet has room for."""
+    if profile.paper.fitted:
+        return 1
     grid = best_grid(shape, profile, two_sided=two_sided)
     return 0 if grid is None else grid.capacity
 
