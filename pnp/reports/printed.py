@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
+from pnp.geometry import Size
 from pnp.looks import FaceKey, Looks
 from pnp.model import Game
 from pnp.plan import Edges, Flip, Page, Placement, Profile, Side
@@ -24,33 +25,50 @@ def manifest(
 ) -> dict[str, Any]:
     """What lies where, in mm from the page's top left corner, y down, seen as printed; and how every face looks.
 
-    `paper_mm` is the paper as all pages have it; it is the profile's, upright, if some lie and some stand.
+    `paper_mm` is the paper as all pages have it; it is the profile's, upright, if some lie and some stand, and the
+    first page's if each is as large as its piece. A page that differs says so itself.
     """
-    papers = {page.paper for file in files for page in file.pages}
-    paper = papers.pop() if len(papers) == 1 else profile.paper.size
+    papers = list(dict.fromkeys(page.paper for file in files for page in file.pages))
+    paper = papers[0] if len(papers) == 1 or (papers and profile.paper.fitted) else profile.paper.size
+    usual = _Usual(paper, _flip(profile.on(paper)))
     return {
         "game": game.id,
         "profile": profile.name,
         "paper_mm": _lengths(paper),
-        "flip": (Flip.NONE if profile.flip is Flip.FOLD else profile.flip).value,
-        "files": [_file(file) for file in files],
+        "flip": usual.flip,
+        "files": [_file(file, profile, usual) for file in files],
         "faces": [_looks(key, looks) for key, looks in faces.items()],
     }
 
 
-def _file(file: WrittenFile) -> dict[str, Any]:
-    return {"path": file.path, "sha256": file.sha256, "pages": [_page(page) for page in file.pages]}
+class _Usual(NamedTuple):
+    """What holds for every page that does not say otherwise."""
+
+    paper: Size
+    flip: str
+
+
+def _flip(profile: Profile) -> str:
+    turned: str = (Flip.NONE if profile.flip is Flip.FOLD else profile.flip).value
+    return turned
+
+
+def _file(file: WrittenFile, profile: Profile, usual: _Usual) -> dict[str, Any]:
+    pages = [_page(page, profile, usual) for page in file.pages]
+    return {"path": file.path, "sha256": file.sha256, "pages": pages}
 
 
 def _looks(key: FaceKey, looks: Looks) -> dict[str, Any]:
     return {"component": key[0], "face": key[1], "copies": looks.copies, "front": looks.front, "back": looks.back}
 
 
-def _page(page: Page) -> dict[str, Any]:
-    return {
-        "number": page.number,
-        "side": page.side.value,
-        "sheet": page.sheet,
+def _page(page: Page, profile: Profile, usual: _Usual) -> dict[str, Any]:
+    described: dict[str, Any] = {"number": page.number, "side": page.side.value, "sheet": page.sheet}
+    if page.paper != usual.paper:
+        described["paper_mm"] = _lengths(page.paper)
+    if (flip := _flip(profile.on(page.paper))) != usual.flip:
+        described["flip"] = flip
+    return described | {
         "placements": [_placement(placement, page.side) for placement in page.placements],
     }
 

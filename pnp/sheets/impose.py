@@ -8,6 +8,7 @@ from pnp.looks import CopyKey
 from pnp.model import Game
 from pnp.plan import Files, Page, Piece, Profile
 from pnp.sheets.arrange import arrange
+from pnp.sheets.assembly import with_maps
 from pnp.sheets.correction import report_uncalibrated
 from pnp.sheets.pages import paginated
 from pnp.sheets.pieces import printable
@@ -20,6 +21,7 @@ def impose(game: Game, profile: Profile, report: Report, only: Collection[CopyKe
     """
     pieces = printable(game.components, profile, report, only)
     pages = paginated((arrange(share, profile) for share in _shares(pieces, profile)), profile)
+    pages = with_maps(pages, profile)
     report_uncalibrated(pages, profile, report)
     return pages
 

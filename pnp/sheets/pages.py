@@ -7,6 +7,7 @@ from typing import assert_never
 
 from pnp.plan import Order, Page, Profile, Sheet, Side
 from pnp.sheets.backs import behind, flip_axis, mirror, mirrored_mark
+from pnp.sheets.joints import joints
 from pnp.sheets.marks import cut_marks
 
 
@@ -16,7 +17,7 @@ def paginated(shares: Iterable[Sequence[Sheet]], profile: Profile) -> tuple[Page
     A sheet on which no piece has a back has no back page. The pages of a sheet that is folded hold fronts and backs.
     """
     numbers = count(1)
-    pairs = ([_sides(sheet, next(numbers), profile) for sheet in share] for share in shares)
+    pairs = ([_sides(sheet, next(numbers), profile.on(sheet.paper)) for sheet in share] for share in shares)
     pages = (page for share in pairs for page in _ordered(share, profile.order))
     return tuple(replace(page, number=number) for number, page in enumerate(pages, start=1))
 
@@ -26,7 +27,7 @@ def _sides(sheet: Sheet, number: int, profile: Profile) -> list[Page]:
     folded = () if sheet.fold is None else behind(sheet.placements, sheet.paper, sheet.fold)
     placements = (*sheet.placements, *folded)
     marks = cut_marks(placements, profile)
-    front = Page(0, Side.FRONT, number, sheet.paper, placements, marks)
+    front = Page(0, Side.FRONT, number, sheet.paper, placements, (*marks, *joints(placements, profile)))
     axis = flip_axis(sheet.paper, profile.flip)
     backs = behind(placements, sheet.paper, axis) if axis else ()
     if axis is None or not backs:

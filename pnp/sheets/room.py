@@ -31,11 +31,28 @@ def rooms(profile: Profile, *, two_sided: bool) -> tuple[Room, ...]:
     return tuple(room for lying, margins in _lying(profile) for room in _rooms(lying, margins, profile, two_sided))
 
 
+def own_room(piece: Size, profile: Profile, *, two_sided: bool) -> Room:
+    """A paper just large enough for one piece, and where on it the piece lies. `profile` has a fitted paper."""
+    # What is left blank or kept for marks does not depend on the size of the paper: a square of a metre shows it.
+    metre = Size(1000.0, 1000.0)
+    [(_, area, _)] = rooms(profile.on(metre), two_sided=two_sided)
+    width, height = metre.width - area.width + piece.width, metre.height - area.height + piece.height
+    return Room(Size(round(width, 9), round(height, 9)), Box(area.left, area.top, *piece))
+
+
 def usable_area(paper: Paper, flip: Flip) -> Box:
     """The part of the upright paper that can be printed, on both its sides if there is a flip."""
     axis = flip_axis(paper.size, flip)
     area = _printable(paper.size, paper.margins)
     return area if axis is None else _both_sides(paper.size, area, axis)
+
+
+def printable(lying: Size, profile: Profile) -> Box:
+    """What can be printed of one side of the paper as it lies. ValueError if it never lies so."""
+    for size, margins in _lying(profile):
+        if size == lying:
+            return _printable(size, margins)
+    raise ValueError(f"{profile.paper.name} does not lie as {lying}")
 
 
 def _lying(profile: Profile) -> Iterator[tuple[Size, Margins]]:

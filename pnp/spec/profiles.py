@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import Project
+from pnp.geometry import Size
 from pnp.plan import (
     Arrange,
     Extra,
@@ -12,6 +13,7 @@ from pnp.plan import (
     Format,
     Ink,
     Joint,
+    Margins,
     MarkKind,
     MarkStyle,
     Order,
@@ -44,6 +46,8 @@ _FOLDER = "profiles"
 _SUFFIX = ".yaml"
 # A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
 _JOINT_WIDTH = bounded_length(0, 50)
+# A page as large as each piece.
+FITTED = Paper("piece", Size(0.0, 0.0), Margins(0.0, 0.0, 0.0, 0.0), fitted=True)
 DEFAULT_TILING = Tiling(Joint.OVERLAP, 5.0)
 _MARK_LENGTH, _MARK_WIDTH = bounded_length(0.5, 100), bounded_length(0.01, 5)
 
@@ -105,6 +109,8 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
     if marks.kind is MarkKind.HAIRLINE and bleed:
         message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
         report.error("hairline-in-bleed", message, keys.place_of("marks"))
+    if ground.paper.fitted:
+        _check_fitted(keys, flip)
     return Profile(
         name,
         title,
@@ -138,7 +144,7 @@ class _Ground(NamedTuple):
 def _ground(keys: Keys, project: Project) -> _Ground | None:
     report = keys.report
     if not keys.has("stock"):
-        paper = keys.required("paper", lambda node: read_paper(node, report))
+        paper = keys.required("paper", lambda node: _paper(node, report))
         gutter = keys.required("gutter", distance)
         return None if paper is None or gutter is None else _Ground(paper, gutter)
     for key in _OF_STOCK:
@@ -149,6 +155,12 @@ def _ground(keys: Keys, project: Project) -> _Ground | None:
         report.error("stock-folded", "ready-cut stock cannot be folded; write 'flip: long', or 'none'", flip.place)
     stock = keys.optional("stock", lambda node: _stock(node, project, report))
     return None if stock is None else _Ground(stock.paper, 0.0, stock)
+
+
+def _paper(node: Node, report: Report) -> Paper | None:
+    if isinstance(node, Scalar) and node.text == FITTED.name:
+        return FITTED
+    return read_paper(node, report)
 
 
 def _stock(node: Node, project: Project, report: Report) -> Stock | None:
@@ -165,6 +177,17 @@ def _marks_of(keys: Keys) -> MarkStyle | None:
     if keys.has("stock") and not keys.has("marks"):
         return _UNMARKED
     return keys.required("marks", lambda node: _marks(node, keys.report))
+
+
+def _check_fitted(keys: Keys, flip: Flip) -> None:
+    """`paper-decides` where a key has no meaning for pieces alone on pages of their own size."""
+    for key in ("orientation", "arrange"):
+        if keys.has(key):
+            message = f"{key!r} has no meaning with 'paper: piece': each piece lies upright on a page of its own size"
+            keys.report.error("paper-decides", message, keys.place_of(key))
+    if flip is Flip.FOLD:
+        message = "a page as large as its piece cannot be folded; write 'flip: long', or 'none'"
+        keys.report.error("paper-decides", message, keys.place_of("flip"))
 
 
 def _marks(node: Node, report: Report) -> MarkStyle | None:

@@ -43,6 +43,14 @@ def test_a_profile_as_written(project: Project) -> None:
     )
 
 
+def test_a_page_as_large_as_each_piece(project: Project) -> None:
+    write(project, "shop", SHOP.replace("{name: A3, size: [297mm, 42cm], margins: [1, 2, 3, 4]}", "piece"))
+    profile, messages = load(project, "shop")
+    assert messages == []
+    assert profile is not None
+    assert profile.paper == Paper("piece", Size(0, 0), Margins(0, 0, 0, 0), fitted=True)
+
+
 def test_a_profile_of_another_format(project: Project) -> None:
     write(project, "shop", SHOP + "format: svg\n")
     profile, messages = load(project, "shop")
