@@ -4,6 +4,7 @@
 """
 
 from pnp.sheets.compose import compose
+from pnp.sheets.cutplan import stacked
 from pnp.sheets.impose import impose
 
-__all__ = ["compose", "impose"]
+__all__ = ["compose", "impose", "stacked"]
