@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import click
+from click.core import ParameterSource
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
@@ -19,9 +20,10 @@ from pnp import pipeline
 from pnp.diagnostics import Report, did_you_mean
 from pnp.facts import Outcome
 from pnp.files import FileError, Project, is_folder
+from pnp.looks import Changes, FaceKey
 from pnp.model import Component, Game
 from pnp.pipeline import Built, Checked, Refusal
-from pnp.reports import bill, bill_csv, to_json, verdicts
+from pnp.reports import Previous, bill, bill_csv, read_previous, to_json, verdicts
 from pnp.spec import SIZES, is_id, profile_names
 
 T = TypeVar("T")
@@ -51,11 +53,27 @@ def main(context: click.Context, project: Path | None) -> None:
 @click.argument("games", nargs=-1)
 @click.option("--profile", "profiles", multiple=True, default=["home-a4"], show_default=True, help="May be repeated.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Default: output/ in the project.")
+@click.option(
+    "--since",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="manifest.json of an earlier build: print only what has changed, to output/GAME/PROFILE-changes/.",
+)
 @click.option("--force", is_flag=True, help="Build although checks found errors.")
-@click.pass_obj
-def build(folder: Path | None, games: Sequence[str], profiles: Sequence[str], out: Path | None, force: bool) -> None:
+@click.pass_context
+def build(
+    context: click.Context,
+    *,
+    games: Sequence[str],
+    profiles: Sequence[str],
+    out: Path | None,
+    since: Path | None,
+    force: bool,
+) -> None:
     """Check games and make their sheets: output/GAME/PROFILE/ with PDF or SVG and manifest.json. No GAME: all games."""
-    project = _project(folder)
+    project = _project(context.obj)
+    earlier = None if since is None else _previous(since)
+    if earlier is not None:
+        games, profiles = _of_previous(earlier, games, () if _by_default(context, "profiles") else profiles)
     chosen = _games(project, games)
     found, report = pipeline.load_profiles(project, _profiles(project, profiles))
     _say(report)
@@ -66,7 +84,7 @@ def build(folder: Path | None, games: Sequence[str], profiles: Sequence[str], ou
     for game_id in chosen:
         checked = pipeline.check_game(project, game_id)
         try:
-            built = pipeline.build_game(project, checked, found, out=target, force=force, track=_tracked)
+            built = pipeline.build_game(project, checked, found, out=target, since=earlier, force=force, track=_tracked)
         except OSError as problem:
             raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
         _say(checked.report)
@@ -184,6 +202,29 @@ def _profiles(project: Project, names: Sequence[str]) -> Sequence[str]:
     return names
 
 
+def _previous(path: Path) -> Previous:
+    try:
+        return read_previous(path.read_bytes())
+    except OSError as problem:
+        raise click.ClickException(f"cannot read {path}: {problem.strerror}") from problem
+    except ValueError as problem:
+        raise click.ClickException(f"{path}: {problem}") from problem
+
+
+def _of_previous(
+    earlier: Previous, games: Sequence[str], profiles: Sequence[str]
+) -> tuple[Sequence[str], Sequence[str]]:
+    """The game and profile of an earlier build; wrong usage if others were asked for."""
+    for names, name, what in ((games, earlier.game, "game"), (profiles, earlier.profile, "profile")):
+        if set(names) - {name}:
+            raise click.UsageError(f"the build of --since has the {what} {name!r}; name no other")
+    return [earlier.game], [earlier.profile]
+
+
+def _by_default(context: click.Context, parameter: str) -> bool:
+    return context.get_parameter_source(parameter) is ParameterSource.DEFAULT
+
+
 def _require(names: Iterable[str], known: Sequence[str], what: str) -> None:
     """Wrong usage unless every name is known."""
     for name in names:
@@ -202,11 +243,28 @@ def _complain(line: str) -> None:
 
 def _print_built(built: Iterable[Built]) -> None:
     for result in built:
+        if result.changes is not None:
+            _print_changes(result.game, result.changes)
+        if not result.files:
+            continue
         pages = [page for file in result.files for page in file.pages]
         sheets = max(page.sheet for page in pages)
         files = [file.path for file in result.files]
         names = files[0] if len(files) == 1 else f"{files[0]} … {files[-1]}"
         click.echo(f"{_shown(result.folder / names)}: {len(pages)} pages on {sheets} sheets")
+
+
+def _print_changes(game: str, found: Changes) -> None:
+    """A line for each face: how many copies are printed anew, and how many of the old ones to take out."""
+    anew: dict[FaceKey, int] = {}
+    for component, face, _ in sorted(found.reprint):
+        anew[component, face] = anew.get((component, face), 0) + 1
+    for component, face in sorted({*anew, *found.discard}):
+        number, old = anew.get((component, face), 0), found.discard.get((component, face), 0)
+        told = [f"{number} printed anew"] * bool(number) + [f"{old} old ones to take out"] * bool(old)
+        click.echo(f"{component}/{face}: {', '.join(told)}")
+    if not anew and not found.discard:
+        click.echo(f"{game}: nothing has changed")
 
 
 def _shown(path: Path) -> str:

@@ -207,6 +207,7 @@ class Profile:
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME
     format: Format = Format.PDF
+    correction: Correction = Correction()
 
 
 class Side(Enum):

@@ -14,6 +14,8 @@ from projects import edit
 
 from pnp.cli import main
 
+PROFILES = Path(__file__).parent.parent / "templates/profiles"
+
 
 def pnp(folder: Path, *arguments: str) -> Result:
     result = CliRunner().invoke(main, ["--project", str(folder), *arguments])
@@ -37,7 +39,7 @@ def test_the_manifest_follows_the_contract(duel: Path) -> None:
     pnp(duel, "build")
     files = outputs(duel)
     manifest = json.loads(files["duel/home-a4/manifest.json"])
-    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files"]
+    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files", "faces"]
     assert (manifest["game"], manifest["profile"], manifest["flip"]) == ("duel", "home-a4", "long")
     [file] = manifest["files"]
     assert file["path"] == "duel.pdf"
@@ -234,3 +236,57 @@ def test_a_run_seldom_looks_for_cycles_among_its_values(duel: Path) -> None:
         assert gc.get_threshold()[0] > 100_000
     finally:
         gc.set_threshold(*before)
+
+
+def faces_in(data: bytes) -> list[tuple[str, int]]:
+    pages = [page for file in json.loads(data)["files"] for page in file["pages"]]
+    return [(p["face"], p["copy"]) for page in pages if page["side"] == "front" for p in page["placements"]]
+
+
+def test_only_what_has_changed_since_an_earlier_build_is_printed(duel: Path) -> None:
+    pnp(duel, "build")
+    before = outputs(duel)
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
+    result = pnp(duel, "build", "--since", str(duel / "output/duel/home-a4/manifest.json"), "--force")
+    after = outputs(duel)
+    assert {name: after[name] for name in before} == before
+    assert faces_in(after["duel/home-a4-changes/manifest.json"]) == [("crimson-2", 3), ("navy-2", 3)]
+    assert "number/crimson-2: 1 printed anew\n" in result.stdout
+
+
+def test_the_changes_manifest_is_what_the_next_changes_are_counted_from(duel: Path) -> None:
+    pnp(duel, "build")
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
+    pnp(duel, "build", "--since", str(duel / "output/duel/home-a4/manifest.json"), "--force")
+    result = pnp(duel, "build", "--since", str(duel / "output/duel/home-a4-changes/manifest.json"), "--force")
+    assert "duel: nothing has changed\n" in result.stdout
+
+
+def test_a_build_compared_with_another_game_or_profile_is_wrong_usage(duel: Path) -> None:
+    pnp(duel, "build")
+    manifest = str(duel / "output/duel/home-a4/manifest.json")
+    assert pnp(duel, "build", "--since", manifest, "duel").exit_code == 0
+    result = pnp(duel, "build", "--since", manifest, "--profile", "home-letter")
+    assert (result.exit_code, "has the profile 'home-a4'; name no other" in result.stderr) == (2, True)
+
+
+def test_what_is_no_manifest_cannot_be_compared_with(duel: Path) -> None:
+    result = pnp(duel, "build", "--since", str(duel / "components/duel/game.yaml"))
+    assert result.exit_code == 1
+    assert "game.yaml: this is no manifest.json of a build, but something else" in result.stderr
+
+
+def test_a_profile_may_ask_for_a_file_for_each_component(duel: Path) -> None:
+    cards = duel / "components/duel/cards.yaml"
+    text = cards.read_text(encoding="utf-8")
+    cards.write_text(text + text.replace("number:", "extra:", 1), encoding="utf-8")
+    folder = duel / "templates/profiles"
+    folder.mkdir()
+    home = (PROFILES / "home-a4.yaml").read_text(encoding="utf-8")
+    (folder / "apart.yaml").write_text(home + "\nfiles: component\n", encoding="utf-8")
+    result = pnp(duel, "build", "--profile", "apart", "--force")
+    files = outputs(duel)
+    assert {"duel/apart/duel-number.pdf", "duel/apart/duel-extra.pdf"} < set(files), result.stderr
+    manifest = json.loads(files["duel/apart/manifest.json"])
+    shown = [{p["component"] for page in file["pages"] for p in page["placements"]} for file in manifest["files"]]
+    assert shown == [{"number"}, {"extra"}]
