@@ -22,9 +22,9 @@ from pnp.files import Project
 from pnp.layouts import draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
 from pnp.model import FaceScenes, Game, Made
-from pnp.plan import Files, Page, Profile
-from pnp.reports import Previous, WrittenFile, manifest, to_json
-from pnp.sheets import compose, impose
+from pnp.plan import Files, Format, Page, Profile, Stack
+from pnp.reports import CutFile, Cutting, Previous, WrittenFile, manifest, to_json
+from pnp.sheets import compose, cut_pages, impose, stacked
 from pnp.spec import load_game, load_profile
 from pnp.text.font_files import FontFileError
 
@@ -72,6 +72,8 @@ class Refusal(Enum):
 class Built:
     """One game made with one profile: the folder, and the files in it.
 
+    `others` are the names of what lies beside the sheets, such as a cut plan.
+
     `changes` are those since an earlier build, if only they were to be printed; without any there is no file.
     """
 
@@ -79,6 +81,7 @@ class Built:
     profile: str
     folder: Path
     files: tuple[WrittenFile, ...]
+    others: tuple[str, ...] = ()
     changes: Changes | None = None
 
 
@@ -191,10 +194,12 @@ def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Trac
     profile, pages = job.profile, job.pages
     folder = out / game.id / job.folder
     if not pages:
-        return Built(game.id, profile.name, folder, (), job.changes)
+        return Built(game.id, profile.name, folder, (), changes=job.changes)
     backend = BACKENDS[profile.format]
     scenes = (compose(page, faces, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
     files: list[WrittenFile] = []
+    plans: list[CutFile] = []
+    stacks = stacked(pages)
 
     def contents() -> Iterator[tuple[str, bytes]]:
         for name, on_it in _shares(game, profile, pages):
@@ -202,10 +207,22 @@ def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Trac
             for (file, of_file), data in zip(_names(name, backend, on_it), written, strict=True):
                 files.append(WrittenFile(file, hashlib.sha256(data).hexdigest(), of_file))
                 yield file, data
-        yield MANIFEST, to_json(manifest(game, profile, files, job.looks)).encode()
+        for name, data in _cut_plans(game, profile, stacks):
+            plans.append(CutFile(name, hashlib.sha256(data).hexdigest()))
+            yield name, data
+        yield MANIFEST, to_json(manifest(game, profile, files, job.looks, Cutting(stacks, plans))).encode()
 
     replace_files(folder, contents())
-    return Built(game.id, profile.name, folder, tuple(files), job.changes)
+    others = tuple(plan.path for plan in plans)
+    return Built(game.id, profile.name, folder, tuple(files), others, job.changes)
+
+
+def _cut_plans(game: Game, profile: Profile, stacks: Sequence[Stack]) -> Iterator[tuple[str, bytes]]:
+    """The file of the cut plans, if they are asked for. Its name has a dot, as no component's has."""
+    if profile.cut_plan:
+        title = f"{game.title} ({profile.title})"
+        (data,) = BACKENDS[Format.PDF].write(cut_pages(stacks, title, profile), f"{title}: cut plan")
+        yield f"{game.id}.cuts.pdf", data
 
 
 def _shares(game: Game, profile: Profile, pages: Sequence[Page]) -> list[tuple[str, Sequence[Page]]]:
@@ -253,7 +270,8 @@ def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
 def _files_of_manifest(folder: Path) -> set[str]:
     try:
         document = json.loads((folder / MANIFEST).read_bytes())
-        names = {file["path"] for file in document["files"]}
+        files = [*document["files"], *document.get("cut_plans", [])]
+        names = {file["path"] for file in files}
     except (OSError, ValueError, LookupError, TypeError):
         return set()
     return {name for name in names if isinstance(name, str) and Path(name).name == name and (folder / name).is_file()}

@@ -62,6 +62,23 @@ def test_another_format_leaves_nothing_of_the_first(project: Project, tmp_path: 
     assert list(built(project, "cutter", tmp_path / "out")[0]) == ["duel.pdf", MANIFEST]
 
 
+def test_the_cut_plan_is_a_file_of_its_own_and_goes_when_it_is_no_longer_asked_for(
+    project: Project, tmp_path: Path
+) -> None:
+    profile = project.root / "templates/profiles/cutter.yaml"
+    edit(profile, "format: svg", "format: svg\ncut_plan: true")
+    files, messages = built(project, "cutter", tmp_path / "out")
+    manifest = json.loads(files[MANIFEST])
+    assert messages == []
+    assert list(files) == ["duel-01.svg", "duel-02.svg", "duel.cuts.pdf", MANIFEST]
+    assert manifest["cut_plans"] == [
+        {"path": "duel.cuts.pdf", "sha256": hashlib.sha256(files["duel.cuts.pdf"]).hexdigest()}
+    ]
+    assert [(stack["pages"], len(stack["cuts"])) for stack in manifest["stacks"]] == [([1], 18), ([2], 10)]
+    edit(profile, "cut_plan: true", "cut_plan: false")
+    assert list(built(project, "cutter", tmp_path / "out")[0]) == ["duel-01.svg", "duel-02.svg", MANIFEST]
+
+
 @pytest.mark.parametrize("profile", ["cutter", "home-a4"])
 def test_a_project_in_another_folder_gives_the_same_bytes(project: Project, profile: str, tmp_path: Path) -> None:
     elsewhere = tmp_path / "zz" / "deeper"

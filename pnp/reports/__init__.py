@@ -3,10 +3,22 @@
 In: values of `model` and `facts`. Out: dicts of JSON types only, and text.
 """
 
+from pnp.reports.cutting import CutFile, Cutting
 from pnp.reports.json_types import to_json
 from pnp.reports.materials import bill, bill_csv
 from pnp.reports.outcomes import verdicts
 from pnp.reports.previous import Previous, read_previous
 from pnp.reports.printed import WrittenFile, manifest
 
-__all__ = ["Previous", "WrittenFile", "bill", "bill_csv", "manifest", "read_previous", "to_json", "verdicts"]
+__all__ = [
+    "CutFile",
+    "Cutting",
+    "Previous",
+    "WrittenFile",
+    "bill",
+    "bill_csv",
+    "manifest",
+    "read_previous",
+    "to_json",
+    "verdicts",
+]

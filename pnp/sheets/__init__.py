@@ -4,7 +4,8 @@
 """
 
 from pnp.sheets.compose import compose
+from pnp.sheets.cut_pages import cut_pages
 from pnp.sheets.cutplan import stacked
 from pnp.sheets.impose import impose
 
-__all__ = ["compose", "impose", "stacked"]
+__all__ = ["compose", "cut_pages", "impose", "stacked"]
