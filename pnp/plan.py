@@ -160,12 +160,22 @@ class CutterKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cutter:
-    """A cutting machine: which, and its registration marks: how far from the paper's edge, how long, how thick."""
+    """A cutting machine: which, and its registration marks: how far from the paper's edge, how long, how thick.
+
+    `inset` and `length` are measured to and from where the middles of a mark's lines meet.
+    """
 
     kind: CutterKind
     inset: float
     length: float
     width: float
+
+
+class CutFormat(Enum):
+    """What cutting machines and laser cutters read."""
+
+    SVG = "svg"
+    DXF = "dxf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +214,7 @@ class Profile:
     tiling: Tiling = Tiling(Joint.OVERLAP, 5.0)
     stock: Stock | None = None
     cutter: Cutter | None = None
+    cut_files: tuple[CutFormat, ...] = ()
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME
     format: Format = Format.PDF

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pnp.plan import Cut, Stack
+from pnp.plan import Cut, Side, Stack
 from pnp.reports.json_types import lengths
 
 
@@ -17,23 +17,36 @@ class CutFile:
 
 
 @dataclass(frozen=True, slots=True)
+class MachineFile:
+    """A file for a cutting machine: path and SHA-256, the side that is cut from, and the papers, by their numbers."""
+
+    path: str
+    sha256: str
+    side: Side
+    sheets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Cutting:
-    """The stacks that sheets are cut as, and the files with their cut plans."""
+    """The stacks that sheets are cut as, the files with their cut plans, and those for cutting machines."""
 
     stacks: Sequence[Stack]
     plans: Sequence[CutFile] = ()
+    files: Sequence[MachineFile] = ()
 
 
 NOTHING_CUT = Cutting(())
 
 
 def described(cutting: Cutting) -> dict[str, Any]:
-    """The keys of the manifest: `stacks` where anything is printed, `cut_plans` where they were asked for."""
+    """The manifest's keys: `stacks` where anything is printed, `cut_plans` and `cut_files` where asked for."""
     keys: dict[str, Any] = {}
     if cutting.stacks:
         keys["stacks"] = [_stack(stack) for stack in cutting.stacks]
     if cutting.plans:
-        keys["cut_plans"] = [_file(plan) for plan in cutting.plans]
+        keys["cut_plans"] = [{"path": plan.path, "sha256": plan.sha256} for plan in cutting.plans]
+    if cutting.files:
+        keys["cut_files"] = [_file(file) for file in cutting.files]
     return keys
 
 
@@ -50,5 +63,5 @@ def _cut(cut: Cut) -> dict[str, Any]:
     return {"number": cut.number, "from_mm": lengths(cut.start), "to_mm": lengths(cut.end)}
 
 
-def _file(file: CutFile) -> dict[str, Any]:
-    return {"path": file.path, "sha256": file.sha256}
+def _file(file: MachineFile) -> dict[str, Any]:
+    return {"path": file.path, "sha256": file.sha256, "side": file.side.value, "sheets": list(file.sheets)}

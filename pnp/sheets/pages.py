@@ -8,6 +8,7 @@ from typing import assert_never
 from pnp.plan import Order, Page, Profile, Sheet, Side, Uncut
 from pnp.sheets.backs import behind, flip_axis, mirror, mirrored_mark
 from pnp.sheets.cutplan import cut_plan
+from pnp.sheets.cutters import registration_marks
 from pnp.sheets.marks import cut_marks
 
 
@@ -29,7 +30,9 @@ def _sides(sheet: Sheet, number: int, profile: Profile) -> list[Page]:
     marks = cut_marks(placements, profile)
     plan = cut_plan(sheet)
     cuts, uncut = ((), plan) if isinstance(plan, Uncut) else (plan, None)
-    front = Page(0, Side.FRONT, number, sheet.paper, placements, marks, cuts, uncut)
+    # A machine looks for its marks on the side that it cuts.
+    furniture = (*marks, *registration_marks(sheet.paper, profile.cutter))
+    front = Page(0, Side.FRONT, number, sheet.paper, placements, furniture, cuts, uncut)
     axis = flip_axis(sheet.paper, profile.flip)
     backs = behind(placements, sheet.paper, axis) if axis else ()
     if axis is None or not backs:

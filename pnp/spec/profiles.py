@@ -5,6 +5,7 @@ from pnp.files import FileError, Project
 from pnp.geometry import Size
 from pnp.plan import (
     Arrange,
+    CutFormat,
     Extra,
     Files,
     Flip,
@@ -20,6 +21,7 @@ from pnp.plan import (
     Profile,
     Tiling,
 )
+from pnp.spec.cutters import check_cutter, read_cutter
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import MapNode, Node, quoted
@@ -29,7 +31,7 @@ from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 # fmt: off
 PROFILE_KEYS = (
     "title", "paper", "orientation", "bleed", "gutter", "flip", "order", "arrange", "marks", "extras", "cut_plan",
-    "tiling", "ink", "files", "format",
+    "cutter", "cut_files", "tiling", "ink", "files", "format",
 )
 # fmt: on
 PAPER_KEYS = ("name", "size", "margins")
@@ -82,6 +84,8 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     arrange = keys.optional("arrange", choice(Arrange, "way to arrange"))
     extras = keys.optional("extras", list_of(choice(Extra, "extra")))
     cut_plan = keys.optional("cut_plan", flag)
+    cutter = keys.optional("cutter", lambda node: read_cutter(node, report))
+    cut_files = keys.optional("cut_files", list_of(choice(CutFormat, "format for cutting")))
     tiling = keys.optional("tiling", lambda node: _tiling(node, report))
     ink = keys.optional("ink", choice(Ink, "ink"))
     files = keys.optional("files", choice(Files, "way to share out files"))
@@ -91,7 +95,7 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     if marks.kind is MarkKind.HAIRLINE and bleed:
         message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
         report.error("hairline-in-bleed", message, keys.place_of("marks"))
-    return Profile(
+    profile = Profile(
         name,
         title,
         paper,
@@ -104,11 +108,15 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
         arrange=arrange or Arrange.BY_SIZE,
         extras=frozenset(extras or ()),
         cut_plan=cut_plan or False,
+        cutter=cutter,
+        cut_files=tuple(dict.fromkeys(cut_files or ())),
         tiling=tiling or DEFAULT_TILING,
         ink=ink or Ink.COLOUR,
         files=files or Files.GAME,
         format=written_as or Format.PDF,
     )
+    check_cutter(profile, keys.place_of("cutter"), report)
+    return profile
 
 
 def _paper(node: Node, report: Report) -> Paper | None:

@@ -9,8 +9,8 @@ from pnp.plan import Paper, Profile, Side, Stack
 from pnp.scene import Grey, Item, PageScene, Path, Scene, Stroke
 from pnp.sheets.cut_pages.drawing import BADGE, badge, colour_of, sheet_drawn
 from pnp.sheets.cut_pages.table import Setting, Turn, listed, turns
+from pnp.sheets.cut_pages.words import written
 from pnp.sheets.cutplan import Way
-from pnp.sheets.lettering import lettered
 from pnp.template import Align
 from pnp.units import format_mm
 
@@ -66,10 +66,10 @@ def _heading(stack: Stack, every: Sequence[Turn], title: str, inner: Box) -> Ite
     line = Box(inner.x, inner.y, inner.width, 4.0)
     sheets = [page.sheet for page in stack.pages]
     plural = "" if len(sheets) == 1 else "s"
-    yield from lettered(title, line, 3.0, _SOFT)
-    yield from lettered(f"Cut plan: sheet{plural} {listed(sheets)}", line.moved(0, 6.5), 6.0, _INK, weight=700)
-    yield from lettered(_counts(stack, every), line.moved(0, 13.0), 3.4, _INK)
-    yield from lettered(_advice(stack), line.moved(0, 18.0), 2.8, _SOFT)
+    yield from written(title, line, 3.0, _SOFT)
+    yield from written(f"Cut plan: sheet{plural} {listed(sheets)}", line.moved(0, 6.5), 6.0, _INK, weight=700)
+    yield from written(_counts(stack, every), line.moved(0, 13.0), 3.4, _INK)
+    yield from written(_advice(stack), line.moved(0, 18.0), 2.8, _SOFT)
 
 
 def _counts(stack: Stack, every: Sequence[Turn]) -> str:
@@ -137,14 +137,14 @@ def _drawn(line: _Line, box: Box) -> Iterator[Item]:
         side = "left" if line.turn.way is Way.DOWN else "top"
         below = box.bottom - 0.3
         yield Path((MoveTo(Point(box.left, below)), LineTo(Point(box.right, below))), stroke=_RULE)
-        yield from lettered(f"mm from the {side}:", box, 2.5, colour, weight=600)
-        yield from lettered("on the sheet", second, 2.2, _SOFT, align=Align.END)
-        yield from lettered("in hand", box, 2.2, _SOFT, align=Align.END)
+        yield from written(f"mm from the {side}:", box, 2.5, colour, weight=600)
+        yield from written("on the sheet", second, 2.2, _SOFT, align=Align.END)
+        yield from written("in hand", box, 2.2, _SOFT, align=Align.END)
         return
     first, last = line.setting.cuts[0].number, line.setting.cuts[-1].number
     yield from badge(Point(box.x + BADGE, box.centre.y), first, colour)
     if last > first:
         rest = Box(box.x + 2 * BADGE + 1.0, box.y, 12.0, box.height)
-        yield from lettered(f"– {last}", rest, 2.4, colour)
-    yield from lettered(format_mm(line.setting.on_sheet), second, 2.8, _INK, align=Align.END)
-    yield from lettered(format_mm(line.setting.in_hand), box, 2.8, _INK, weight=600, align=Align.END)
+        yield from written(f"– {last}", rest, 2.4, colour)
+    yield from written(format_mm(line.setting.on_sheet), second, 2.8, _INK, align=Align.END)
+    yield from written(format_mm(line.setting.in_hand), box, 2.8, _INK, weight=600, align=Align.END)

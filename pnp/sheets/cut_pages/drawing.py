@@ -8,7 +8,7 @@ from pnp.plan import Cut, Mark, Page, Placement, Role, Side, Stack
 from pnp.scene import Cap, Colour, Grey, Item, Path, Rgb, Stroke
 from pnp.shapes import outline, turned
 from pnp.sheets.cut_pages.table import Turn
-from pnp.sheets.lettering import lettered
+from pnp.sheets.cut_pages.words import written
 from pnp.template import Align
 
 # One colour for each turn of the paper, dark enough to be told apart in grey by their numbers alone.
@@ -48,7 +48,7 @@ def badge(centre: Point, number: int, colour: Colour) -> tuple[Item, ...]:
     """A number in a disc."""
     box = Box(centre.x, centre.y, 0.0, 0.0).outset(BADGE)
     disc = Path(ellipse(box), fill=Grey(1.0), stroke=Stroke(colour, 0.2))
-    return (disc, *lettered(str(number), box.outset(-0.2), 2.0, colour, weight=600, align=Align.CENTRE))
+    return (disc, *written(str(number), box.outset(-0.2), 2.0, colour, weight=600, align=Align.CENTRE))
 
 
 def colour_of(turn: int) -> Colour:
@@ -68,7 +68,7 @@ def _piece(placement: Placement, names: Sequence[str], to_room: Transform) -> It
     for line, name in enumerate(names):
         top = box.centre.y + (line - len(names) / 2) * 1.3 * size
         room = Box(box.x, top, box.width, 1.3 * size)
-        yield from lettered(name, _narrowed(room), size, Grey(0.25 if line == 0 else 0.45), align=Align.CENTRE)
+        yield from written(name, _narrowed(room), size, Grey(0.25 if line == 0 else 0.45), align=Align.CENTRE)
 
 
 def _folds(page: Page, to_room: Transform) -> Iterator[Item]:

@@ -5,14 +5,14 @@ from styles import texts_in
 
 from pnp.geometry import Box
 from pnp.scene import Grey
-from pnp.sheets.lettering import lettered
+from pnp.sheets.cut_pages.words import written
 from pnp.template import Align
 
 BOX = Box(10, 20, 40, 5)
 
 
 def shown(text: str, box: Box = BOX) -> str:
-    return " ".join(text.run.text for text in texts_in(lettered(text, box, 3, Grey(0))))
+    return " ".join(text.run.text for text in texts_in(written(text, box, 3, Grey(0))))
 
 
 @pytest.mark.parametrize("text", ["sheet 3", "タイムカード", "a  b".replace("  ", " ")])
@@ -21,7 +21,7 @@ def test_a_note_is_shown_as_it_is(text: str):
 
 
 def test_a_note_stands_in_the_middle_of_its_box():
-    (text,) = texts_in(lettered("88", BOX, 3, Grey(0), align=Align.CENTRE))
+    (text,) = texts_in(written("88", BOX, 3, Grey(0), align=Align.CENTRE))
 
     assert text.origin.x + text.run.width * text.size / 2 == pytest.approx(30)
     assert 20 < text.origin.y < 25
@@ -38,4 +38,4 @@ def test_a_character_that_no_font_has_is_a_question_mark():
 
 @given(text=st.text(max_size=60), width=st.floats(0.1, 60))
 def test_any_text_in_any_box_is_no_error(text: str, width: float):
-    lettered(text, Box(0, 0, width, 4), 3, Grey(0))
+    written(text, Box(0, 0, width, 4), 3, Grey(0))

@@ -11,7 +11,7 @@ _SMALLEST = 0.5
 _FAMILY = "Inter"
 
 
-def lettered(
+def written(
     text: str, box: Box, size: float, colour: Colour, *, weight: int = 400, align: Align = Align.START
 ) -> tuple[Item, ...]:
     """One line in the middle of a box's height, `size` mm or down to half of it.
