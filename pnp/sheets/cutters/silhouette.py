@@ -31,12 +31,7 @@ def marks(paper: Size, cutter: Cutter) -> tuple[Trace, ...]:
 
 def kept_clear(paper: Size, cutter: Cutter) -> tuple[Box, ...]:
     """Where nothing else may be printed: round the square and round each line."""
-    half = cutter.width / 2
-    lines = (
-        Box.around([Box(*corner.at, 0.0, 0.0), Box(*end, 0.0, 0.0)]).outset(half)
-        for corner in _corners(paper, cutter)
-        for end in _ends(corner, cutter.length)
-    )
+    lines = (line for corner in _corners(paper, cutter) for line in _arms(corner, cutter))
     return tuple(box.outset(CLEARANCE_MM) for box in (_square(cutter), *lines))
 
 
@@ -49,9 +44,14 @@ def _corners(paper: Size, cutter: Cutter) -> tuple[_Corner, _Corner]:
     return _Corner(Point(right, inset), -1, 1), _Corner(Point(inset, bottom), 1, -1)
 
 
-def _ends(corner: _Corner, length: float) -> tuple[Point, Point]:
+def _arms(corner: _Corner, cutter: Cutter) -> tuple[Box, Box]:
+    """The two lines of a corner as boxes, both with the square in which they meet."""
     (x, y), dx, dy = corner
-    return Point(x + dx * length, y), Point(x, y + dy * length)
+    half = cutter.width / 2
+    meeting = Box(x, y, 0.0, 0.0).outset(half)
+    across = Box(x + dx * cutter.length, y - half, 0.0, cutter.width)
+    down = Box(x - half, y + dy * cutter.length, cutter.width, 0.0)
+    return Box.around([meeting, across]), Box.around([meeting, down])
 
 
 def _outline(corner: _Corner, cutter: Cutter) -> Outline:
