@@ -46,5 +46,5 @@ def check_cutter(profile: Profile, place: Place, report: Report) -> None:
         message = "a machine finds its marks only if nothing is printed beside them; write 'marks: none', no 'extras'"
         report.error("cutter-marks", message, place)
     if profile.flip is Flip.FOLD:
-        message = "a folded sheet has its marks on the inside; write 'flip: long', 'short' or 'none'"
+        message = "folding turns some of its marks to the other side; write 'flip: long', 'short' or 'none'"
         report.error("cutter-fold", message, place)

@@ -1,6 +1,6 @@
 from pnp.geometry import Box, Point, Size
 from pnp.plan import Cut, Page, Side, Stack, Uncut
-from pnp.reports.cutting import NOTHING_CUT, CutFile, Cutting, described
+from pnp.reports.cutting import NOTHING_CUT, CutFile, Cutting, MachineFile, described
 
 A4 = Size(210, 297)
 CUT = Cut(1, Point(11.00001, 0), Point(11.00001, 297), Box.of(A4))
@@ -33,3 +33,11 @@ def test_the_file_of_the_cut_plan_is_named_if_there_is_one() -> None:
         "cut_plans": [{"path": "duel.cuts.pdf", "sha256": "ab"}]
     }
     assert described(NOTHING_CUT) == {}
+
+
+def test_files_for_machines_tell_their_side_and_their_sheets() -> None:
+    file = MachineFile("duel.cut-01-back.svg", "ab", Side.BACK, (1, 2))
+
+    assert described(Cutting([], files=[file])) == {
+        "cut_files": [{"path": "duel.cut-01-back.svg", "sha256": "ab", "side": "back", "sheets": [1, 2]}]
+    }

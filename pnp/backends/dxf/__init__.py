@@ -35,7 +35,8 @@ def write(sheet: CutSheet, title: str) -> bytes:  # noqa: ARG001 - a drawing has
         drawing.units = MM
         drawing.layers.add(LAYER)
         space = drawing.modelspace()
-        space.reset_extents((0.0, 0.0, 0.0), (width, height, 0.0))
+        drawing.header["$EXTMIN"], drawing.header["$EXTMAX"] = (0.0, 0.0, 0.0), (width, height, 0.0)
+        space.reset_extents((0.0, 0.0, 0.0), (width, height, 0.0))  # by itself it counts as nothing: it begins at 0
         space.reset_limits((0.0, 0.0), (width, height))
         for line in sheet.lines:
             match line:
