@@ -19,12 +19,13 @@ from pnp.checks import check, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
 from pnp.files import Project
+from pnp.geometry import Size
 from pnp.layouts import draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
 from pnp.model import FaceScenes, Game, Made
-from pnp.plan import Files, Format, Page, Profile, Side, Stack
-from pnp.reports import CutFile, Cutting, MachineFile, Previous, WrittenFile, manifest, to_json
-from pnp.sheets import compose, cut_jobs, cut_pages, impose, stacked
+from pnp.plan import Correction, Files, Flip, Format, Page, Printer, Profile, Side, Stack, Turn
+from pnp.reports import CutFile, Cutting, MachineFile, Previous, WrittenFile, manifest, printer_file, to_json
+from pnp.sheets import calibration_pages, compose, cut_jobs, cut_pages, impose, in_ink, stacked
 from pnp.spec import load_game, load_profile
 from pnp.text.font_files import FontFileError
 
@@ -204,7 +205,8 @@ def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Trac
     if not pages:
         return Built(game.id, profile.name, folder, (), changes=job.changes)
     backend = BACKENDS[profile.format]
-    scenes = (compose(page, faces, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
+    inked = in_ink(faces, profile.ink)
+    scenes = (compose(page, inked, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
     files: list[WrittenFile] = []
     plans: list[CutFile] = []
     machine_files: list[MachineFile] = []
@@ -268,6 +270,29 @@ def _names(name: str, backend: Backend, pages: Sequence[Page]) -> list[tuple[str
         return [(f"{name}{backend.suffix}", tuple(pages))]
     digits = max(2, len(str(len(pages))))
     return [(f"{name}-{number:0{digits}d}{backend.suffix}", (page,)) for number, page in enumerate(pages, start=1)]
+
+
+def write_calibration(path: Path, paper: Size, flip: Flip) -> None:
+    """The sheet that shows how far a printer's second side is off, as a PDF, for a paper as it lies."""
+    (data,) = BACKENDS[Format.PDF].write(calibration_pages(paper, flip), "pnp calibrate")
+    _write_whole(path, data)
+
+
+def save_printer(path: Path, known: Printer | None, turn: Turn, measured: Correction) -> None:
+    """A printer's file with what was measured for one turn; what is known of the others stays."""
+    corrections = {**(known.corrections if known else {}), turn: measured}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _write_whole(path, printer_file(Printer(path.stem, corrections)).encode())
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    """Beside its place first, so that a file of that name is never half overwritten."""
+    beside = path.with_name(f".{path.name}.new")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:

@@ -8,12 +8,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pdfreader
 import pytest
 from click.testing import CliRunner, Result
 from projects import edit
 
 from pnp.cli import main
+from pnp.geometry import Size
 
+POKER = Size(63.5, 88.9)
 PROFILES = Path(__file__).parent.parent / "templates/profiles"
 
 
@@ -290,3 +293,61 @@ def test_a_profile_may_ask_for_a_file_for_each_component(duel: Path) -> None:
     manifest = json.loads(files["duel/apart/manifest.json"])
     shown = [{p["component"] for page in file["pages"] for p in page["placements"]} for file in manifest["files"]]
     assert shown == [{"number"}, {"extra"}]
+
+
+@pytest.fixture
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the user's own settings are."""
+    folder = tmp_path / "config"
+    monkeypatch.setattr("click.get_app_dir", lambda name: str(folder / name))
+    return folder
+
+
+def test_a_printers_second_side_is_measured_and_put_right(duel: Path, config: Path, tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.pdf"
+    assert pnp(duel, "calibrate", "--out", str(sheet)).exit_code == 0
+    assert [page.size for page in pdfreader.read(sheet.read_bytes())] == [pytest.approx((210, 297), abs=0.01)] * 2
+
+    for orientation in ("portrait", "landscape"):
+        read = ["--reading", "A", "0.5", "0", "--reading", "D", "0.5", "0"]
+        result = pnp(duel, "calibrate", "--printer", "office", "--orientation", orientation, *read)
+        assert (result.exit_code, result.stderr) == (0, "")
+    assert sorted((config / "pnp/printers/office.yaml").read_text().split("\n"))[-2:] == [
+        "landscape-long: {x: -0.500, y: 0.000, angle: 0.0000, scale: 1.000000}",
+        "portrait-long: {x: 0.500, y: 0.000, angle: 0.0000, scale: 1.000000}",
+    ]
+
+    edit(duel / "components/duel/cards.yaml", "template:", "back: duel/number\n  template:")
+    moved, plain = (
+        pdfreader.read((tmp_path / out / "duel/home-a4/duel.pdf").read_bytes())
+        for out, printer in (("moved", ["--printer", "office"]), ("plain", []))
+        if pnp(duel, "build", *printer, "--out", str(tmp_path / out)).exit_code == 0
+    )
+    shifts = [
+        {round(a.trim(POKER).x - b.trim(POKER).x, 3) for a, b in zip(one.placements, other.placements, strict=True)}
+        for one, other in zip(moved, plain, strict=True)
+    ]
+    assert shifts == [{0}, {-0.5}, {0}, {-0.5}]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--printer", "office"], "--printer and --reading belong together"),
+        (["--reading", "A", "1", "2"], "--printer and --reading belong together"),
+        (["--printer", "My Printer", "--reading", "A", "1", "2"], "is no printer's name"),
+        (["--printer", "office", "--reading", "A", "nan", "2"], "lies between -10 and 10 mm"),
+        (["--printer", "office", "--reading", "E", "1", "2"], "'E' is not one of"),
+        (["--printer", "office", "--reading", "A", "1", "2", "--reading", "A", "1", "2"], "--reading A is there twice"),
+    ],
+)
+def test_readings_that_cannot_be_are_wrong_usage(duel: Path, config: Path, arguments: list[str], message: str) -> None:
+    result = pnp(duel, "calibrate", *arguments)
+    assert (result.exit_code, message in result.stderr) == (2, True), result.stderr
+    assert not config.exists()
+
+
+@pytest.mark.usefixtures("config")
+def test_a_printer_that_was_never_measured_is_wrong_usage(duel: Path) -> None:
+    result = pnp(duel, "build", "--printer", "office")
+    assert (result.exit_code, "measure it with `pnp calibrate`" in result.stderr) == (2, True)

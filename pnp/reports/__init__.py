@@ -9,6 +9,7 @@ from pnp.reports.materials import bill, bill_csv
 from pnp.reports.outcomes import verdicts
 from pnp.reports.previous import Previous, read_previous
 from pnp.reports.printed import WrittenFile, manifest
+from pnp.reports.printers import printer_file
 
 __all__ = [
     "CutFile",
@@ -19,6 +20,7 @@ __all__ = [
     "bill",
     "bill_csv",
     "manifest",
+    "printer_file",
     "read_previous",
     "to_json",
     "verdicts",

@@ -8,6 +8,7 @@ from pnp.looks import CopyKey
 from pnp.model import Game
 from pnp.plan import Files, Page, Piece, Profile
 from pnp.sheets.arrange import arrange
+from pnp.sheets.correction import report_uncalibrated
 from pnp.sheets.pages import paginated
 from pnp.sheets.pieces import printable
 
@@ -18,7 +19,9 @@ def impose(game: Game, profile: Profile, report: Report, only: Collection[CopyKe
     A component of which no piece fits on the paper is reported (`does-not-fit`) and left out.
     """
     pieces = printable(game.components, profile, report, only)
-    return paginated((arrange(share, profile) for share in _shares(pieces, profile)), profile)
+    pages = paginated((arrange(share, profile) for share in _shares(pieces, profile)), profile)
+    report_uncalibrated(pages, profile, report)
+    return pages
 
 
 def _shares(pieces: Sequence[Piece], profile: Profile) -> Iterable[Sequence[Piece]]:
