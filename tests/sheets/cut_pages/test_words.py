@@ -15,7 +15,7 @@ def shown(text: str, box: Box = BOX) -> str:
     return " ".join(text.run.text for text in texts_in(written(text, box, 3, Grey(0))))
 
 
-@pytest.mark.parametrize("text", ["sheet 3", "タイムカード", "a  b".replace("  ", " ")])
+@pytest.mark.parametrize("text", ["sheet 3", "タイムカード"])
 def test_a_note_is_shown_as_it_is(text: str):
     assert "".join(shown(text).split()) == "".join(text.split())
 
