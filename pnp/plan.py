@@ -165,12 +165,22 @@ class CutterKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cutter:
-    """A cutting machine: which, and its registration marks: how far from the paper's edge, how long, how thick."""
+    """A cutting machine: which, and its registration marks: how far from the paper's edge, how long, how thick.
+
+    `inset` and `length` are measured to and from where the middles of a mark's lines meet.
+    """
 
     kind: CutterKind
     inset: float
     length: float
     width: float
+
+
+class CutFormat(Enum):
+    """What cutting machines and laser cutters read."""
+
+    SVG = "svg"
+    DXF = "dxf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +241,7 @@ class Profile:
     stock: Stock | None = None
     other_stocks: tuple[Stock, ...] = ()
     cutter: Cutter | None = None
+    cut_files: tuple[CutFormat, ...] = ()
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME
     format: Format = Format.PDF
@@ -398,6 +409,13 @@ class Cut(NamedTuple):
     region: Box
 
 
+class Uncut(Enum):
+    """Why no straight cuts from edge to edge free the pieces of a sheet, in words for who cuts it."""
+
+    SHAPES = "not every piece is a rectangle"
+    ARRANGEMENT = "no straight cuts from edge to edge part these pieces"
+
+
 class Axis(Enum):
     """The line through the paper's middle that it is turned over or folded about; the value is its angle in degrees."""
 
@@ -418,7 +436,8 @@ class Sheet:
 class Page:
     """One side of one sheet: what lies where. `number` counts pages, `sheet` counts papers; both from 1.
 
-    `furniture` is all that is printed beside the pieces; `cuts` frees them, in order, where a guillotine can.
+    `furniture` is all that is printed beside the pieces; `cuts` frees those of a front, in order, where a guillotine
+    can; `uncut` says why it cannot.
     """
 
     number: int
@@ -428,3 +447,16 @@ class Page:
     placements: tuple[Placement, ...]
     furniture: tuple[Furniture, ...] = field(default=())
     cuts: tuple[Cut, ...] = ()
+    uncut: Uncut | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Fronts that are cut alike, so that they can be cut as one stack; at least one."""
+
+    pages: tuple[Page, ...]
+
+    @property
+    def first(self) -> Page:
+        """The page that lies on top; the cuts of the others are the same."""
+        return self.pages[0]

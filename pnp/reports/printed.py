@@ -1,6 +1,6 @@
 """The manifest: the files that a game was printed to in, out as JSON types what lies where on every page of them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -8,7 +8,8 @@ from pnp.geometry import Size
 from pnp.looks import FaceKey, Looks
 from pnp.model import Game
 from pnp.plan import Edges, Flip, Page, Placement, Profile, Side
-from pnp.reports.json_types import mm
+from pnp.reports.cutting import NOTHING_CUT, Cutting, described
+from pnp.reports.json_types import lengths, mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,13 @@ class WrittenFile:
 
 
 def manifest(
-    game: Game, profile: Profile, files: Sequence[WrittenFile], faces: Mapping[FaceKey, Looks]
+    game: Game,
+    profile: Profile,
+    files: Sequence[WrittenFile],
+    faces: Mapping[FaceKey, Looks],
+    cutting: Cutting = NOTHING_CUT,
 ) -> dict[str, Any]:
-    """What lies where, in mm from the page's top left corner, y down, seen as printed; and how every face looks.
+    """What lies where, in mm from the page's top left corner, y down, seen as printed; how every face looks; the cuts.
 
     `paper_mm` is the paper as all pages have it; it is the profile's, upright, if some lie and some stand, and the
     first page's if each is as large as its piece. A page that differs says so itself.
@@ -34,10 +39,11 @@ def manifest(
     return {
         "game": game.id,
         "profile": profile.name,
-        "paper_mm": _lengths(paper),
+        "paper_mm": lengths(paper),
         "flip": usual.flip,
         "files": [_file(file, profile, usual) for file in files],
         "faces": [_looks(key, looks) for key, looks in faces.items()],
+        **described(cutting),
     }
 
 
@@ -65,7 +71,7 @@ def _looks(key: FaceKey, looks: Looks) -> dict[str, Any]:
 def _page(page: Page, profile: Profile, usual: _Usual) -> dict[str, Any]:
     described: dict[str, Any] = {"number": page.number, "side": page.side.value, "sheet": page.sheet}
     if page.paper != usual.paper:
-        described["paper_mm"] = _lengths(page.paper)
+        described["paper_mm"] = lengths(page.paper)
     if (flip := _flip(profile.on(page.paper))) != usual.flip:
         described["flip"] = flip
     return described | {
@@ -80,18 +86,14 @@ def _placement(placement: Placement, page_side: Side) -> dict[str, Any]:
         "component": piece.component,
         "face": piece.face,
         "copy": piece.copy,
-        "trim_mm": _lengths(placement.trim),
+        "trim_mm": lengths(placement.trim),
         "bleed_mm": mm(max(bleeds)),
         "rotation": placement.rotation,
     }
     if bleeds != Edges.all(bleeds.top):
-        described["bleeds_mm"] = _lengths(bleeds)
+        described["bleeds_mm"] = lengths(bleeds)
     if placement.side is not page_side:
         described["side"] = placement.side.value
     if piece.part is not None:
-        described |= {"part": piece.part.number, "parts": piece.part.of, "window_mm": _lengths(piece.part.window)}
+        described |= {"part": piece.part.number, "parts": piece.part.of, "window_mm": lengths(piece.part.window)}
     return described
-
-
-def _lengths(lengths: Iterable[float]) -> list[int | float]:
-    return [mm(length) for length in lengths]

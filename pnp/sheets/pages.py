@@ -5,8 +5,10 @@ from dataclasses import replace
 from itertools import count
 from typing import assert_never
 
-from pnp.plan import Order, Page, Profile, Sheet, Side
+from pnp.plan import Order, Page, Profile, Sheet, Side, Uncut
 from pnp.sheets.backs import behind, flip_axis, mirror, mirrored_mark
+from pnp.sheets.cutplan import cut_plan
+from pnp.sheets.cutters import registration_marks
 from pnp.sheets.joints import joints
 from pnp.sheets.marks import cut_marks
 
@@ -27,7 +29,11 @@ def _sides(sheet: Sheet, number: int, profile: Profile) -> list[Page]:
     folded = () if sheet.fold is None else behind(sheet.placements, sheet.paper, sheet.fold)
     placements = (*sheet.placements, *folded)
     marks = cut_marks(placements, profile)
-    front = Page(0, Side.FRONT, number, sheet.paper, placements, (*marks, *joints(placements, profile)))
+    plan = cut_plan(sheet)
+    cuts, uncut = ((), plan) if isinstance(plan, Uncut) else (plan, None)
+    # A machine looks for its marks on the side that it cuts.
+    furniture = (*marks, *registration_marks(sheet.paper, profile.cutter), *joints(placements, profile))
+    front = Page(0, Side.FRONT, number, sheet.paper, placements, furniture, cuts, uncut)
     axis = flip_axis(sheet.paper, profile.flip)
     backs = behind(placements, sheet.paper, axis) if axis else ()
     if axis is None or not backs:

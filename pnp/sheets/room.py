@@ -3,7 +3,8 @@
 Where a sheet is printed on both sides, what lies on its front must be printable there and, mirrored, on its back. The
 part of the paper that both sides can print is symmetric about the axis of the flip, however uneven the margins are; a
 block centred in it is centred on the paper, so that fronts and backs use the same cells. A sheet that is folded has its
-backs beyond the fold: the same mirror, on the same side of the paper, so that fronts have half of it.
+backs beyond the fold: the same mirror, on the same side of the paper, so that fronts have half of it. The marks of a
+cutting machine leave several areas, each a room of its own.
 """
 
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from typing import NamedTuple
 from pnp.geometry import Box, Size
 from pnp.plan import Axis, Flip, Margins, Orientation, Paper, Profile
 from pnp.sheets.backs import flip_axis, mirror
+from pnp.sheets.cutters import clear_areas
 from pnp.sheets.marks import mark_room
 
 
@@ -76,7 +78,8 @@ def _rooms(paper: Size, margins: Margins, profile: Profile, two_sided: bool) -> 
             yield Room(paper, _before(fold, whole, paper, clear), fold)
         return
     axis = flip_axis(paper, profile.flip) if two_sided else None
-    yield Room(paper, (area if axis is None else _both_sides(paper, area, axis)).outset(-inset))
+    for clear_area in clear_areas(area if axis is None else _both_sides(paper, area, axis), paper, profile.cutter):
+        yield Room(paper, clear_area.outset(-inset))
 
 
 def _before(fold: Axis, area: Box, paper: Size, clear: float) -> Box:

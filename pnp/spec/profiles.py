@@ -7,6 +7,7 @@ from pnp.files import Project
 from pnp.geometry import Size
 from pnp.plan import (
     Arrange,
+    CutFormat,
     Extra,
     Files,
     Flip,
@@ -23,6 +24,7 @@ from pnp.plan import (
     Stock,
     Tiling,
 )
+from pnp.spec.cutters import check_cutter, read_cutter
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted
 from pnp.spec.papers import read_paper
@@ -33,7 +35,7 @@ from pnp.spec.template_files import read_template_file
 # fmt: off
 PROFILE_KEYS = (
     "title", "paper", "stock", "orientation", "bleed", "gutter", "flip", "order", "arrange", "marks", "extras",
-    "cut_plan", "tiling", "ink", "files", "format",
+    "cut_plan", "cutter", "cut_files", "tiling", "ink", "files", "format",
 )
 # fmt: on
 # What a stock settles by itself.
@@ -100,6 +102,8 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
     arrange = keys.optional("arrange", choice(Arrange, "way to arrange"))
     extras = keys.optional("extras", list_of(choice(Extra, "extra")))
     cut_plan = keys.optional("cut_plan", flag)
+    cutter = keys.optional("cutter", lambda node: read_cutter(node, report))
+    cut_files = keys.optional("cut_files", list_of(choice(CutFormat, "format for cutting")))
     tiling = keys.optional("tiling", lambda node: _tiling(node, report))
     ink = keys.optional("ink", choice(Ink, "ink"))
     files = keys.optional("files", choice(Files, "way to share out files"))
@@ -111,7 +115,7 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
         report.error("hairline-in-bleed", message, keys.place_of("marks"))
     if ground.paper.fitted:
         _check_fitted(keys, flip)
-    return Profile(
+    profile = Profile(
         name,
         title,
         ground.paper,
@@ -124,6 +128,8 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
         arrange=arrange or Arrange.BY_SIZE,
         extras=frozenset(extras or ()),
         cut_plan=cut_plan or False,
+        cutter=cutter,
+        cut_files=tuple(dict.fromkeys(cut_files or ())),
         tiling=tiling or DEFAULT_TILING,
         stock=ground.stock,
         other_stocks=load_stocks(project) if ground.stock else (),
@@ -131,6 +137,8 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
         files=files or Files.GAME,
         format=written_as or Format.PDF,
     )
+    check_cutter(profile, keys.place_of("cutter"), report)
+    return profile
 
 
 class _Ground(NamedTuple):
