@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
 import uharfbuzz as hb
 
-from pnp.scene import FontRef
+from pnp.scene import FontRef, Glyphs
 from pnp.text.fonts import open_font
 
 # Letters, digits and signs of the alphabets that are kerned.
@@ -23,28 +22,8 @@ class Setting(NamedTuple):
     vertical: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Glyphs:
-    """Glyphs in the direction of the line, as columns of one length: they are made by the hundred thousand.
-
-    What a row means is told at `scene.Glyph`; lengths are in em. In a vertical line advances go down, and the shifts
-    are from the middle of the line.
-    """
-
-    ids: tuple[int, ...] = ()
-    clusters: tuple[int, ...] = ()
-    advances: tuple[float, ...] = ()
-    dxs: tuple[float, ...] = ()
-    dys: tuple[float, ...] = ()
-
-    @property
-    def complete(self) -> bool:
-        """Whether none is glyph 0, the box that stands for a missing one."""
-        return 0 not in self.ids
-
-
 def glyphs_of(ref: FontRef, text: str, setting: Setting) -> Glyphs:
-    """The glyphs of a text.
+    """The glyphs of a text. In a vertical line their advances go down, and the shifts are from the line's middle.
 
     Whole strings are shaped, since a font may join characters (―― becomes one glyph, as does ffi, with ligatures).
     Japanese is set solid (JLREQ §2.1.2), each character as wide as the font makes it: only Latin letters are kerned,

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from pnp.scene import Glyph, GlyphRun
-from pnp.text.glyphs import Glyphs
+from pnp.scene import Glyph, GlyphRun, Glyphs
+from pnp.text.glyphs import concatenated
 from pnp.text.hyphens import Hyphen
 from pnp.text.marks import Icon, Run
 from pnp.text.orientation import Posture
@@ -81,20 +81,20 @@ class _Row(NamedTuple):
     hyphen: Hyphen | None
 
 
-def _glyphs(shaped: Glyphs, posture: Posture, row: _Row) -> tuple[Glyph, ...]:
+def _glyphs(shaped: Glyphs, posture: Posture, row: _Row) -> Glyphs:
     first, stop, start, advances, lead, hyphen = row
-    ids, clusters = shaped.ids[first:stop], [cluster - start for cluster in shaped.clusters[first:stop]]
+    clusters = [cluster - start for cluster in shaped.clusters[first:stop]]
     dxs, dys = shaped.dxs[first:stop], shaped.dys[first:stop]
     if posture is Posture.UPRIGHT:
         pens = accumulate(advances, initial=-lead)
         dys = tuple(map(float.__sub__, dys, pens))
-        advances = [0.0] * len(ids)
+        advances = (0.0,) * len(clusters)
     elif posture is Posture.TOGETHER:
         advances = shaped.advances[first:stop]
     elif lead:
         advances, dxs = (advances[0] - lead, *advances[1:]), (dxs[0] - lead, *dxs[1:])
-    result = tuple(map(Glyph._make, zip(ids, clusters, advances, dxs, dys, strict=True)))
+    glyphs = Glyphs(shaped.ids[first:stop], tuple(clusters), tuple(advances), dxs, dys)
     if hyphen is not None:
         # It reads as the letter before it, so that the word reads whole.
-        return (*result, Glyph(hyphen.glyph, result[-1].cluster, hyphen.advance))
-    return result
+        return concatenated([glyphs, Glyphs.of([Glyph(hyphen.glyph, clusters[-1], hyphen.advance)])])
+    return glyphs

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from pnp.scene import FontRef
+from pnp.scene import FontRef, Glyph, Glyphs
 from pnp.text.fallback import ACCENTED, UNDRAWN, Segment, assign
 from pnp.text.fonts import font_refs, open_font
-from pnp.text.glyphs import Glyphs, Setting, concatenated, glyphs_of
+from pnp.text.glyphs import Setting, concatenated, glyphs_of
 from pnp.text.inline import InlineIcon, Look
 from pnp.text.manner import Manner
 from pnp.text.orientation import Posture, parts
@@ -76,7 +76,7 @@ def _joined(text: str, pieces: list[_Piece]) -> Shaped:
         same = stretches and stretch.posture is not Posture.TOGETHER and stretch.icon is None
         if not same or stretches[-1]._replace(first=0) != stretch:
             stretches.append(stretch._replace(first=count))
-        count += len(glyphs.ids)
+        count += len(glyphs)
     return Shaped(text, concatenated(glyphs for glyphs, _ in pieces), tuple(stretches))
 
 
@@ -112,7 +112,7 @@ def _segment_glyphs(text: str, segment: Segment, setting: Setting) -> Glyphs:
     """Its glyphs, their clusters counted in the whole text. What is drawn instead stands for all that it replaces."""
     if segment.instead is not None:
         glyphs = glyphs_of(segment.font, segment.instead, setting)
-        return replace(glyphs, clusters=(segment.start,) * len(glyphs.ids))
+        return replace(glyphs, clusters=(segment.start,) * len(glyphs))
     return _moved(glyphs_of(segment.font, text[segment.start : segment.end], setting), segment.start)
 
 
@@ -126,6 +126,4 @@ def _icon(span: Span, icon: InlineIcon, manner: Manner) -> _Piece:
     space = open_font(font).font.get_nominal_glyph(ord(" ")) or 0
     advance = 1.0 if manner.vertical or not icon.size.height else icon.size.width / icon.size.height
     posture = Posture.TOGETHER if manner.vertical else Posture.LEVEL
-    return _Piece(
-        Glyphs((space,), (span.start,), (advance,), (0.0,), (0.0,)), Stretch(0, font, span.look, posture, icon)
-    )
+    return _Piece(Glyphs.of([Glyph(space, span.start, advance)]), Stretch(0, font, span.look, posture, icon))

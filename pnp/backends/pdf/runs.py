@@ -40,15 +40,15 @@ def pieces(run: GlyphRun, natural: Mapping[int, float], texts: Mapping[int, str]
 
     `natural` has the glyphs' own advances in em, `texts` what ToUnicode says of them.
     """
-    if not run.glyphs:
+    glyphs = run.glyphs
+    if not glyphs:
         return ()
-    ids, clusters, advances, dxs, rises = zip(*run.glyphs, strict=True)
-    shifts = _shifts(advances, dxs, [natural[glyph] for glyph in ids])
-    if any(rises) or max(shifts) > _LOOSE or min(shifts) < -_LOOSE:
-        spans = [_Span(0, len(ids), run.text)]
+    shifts = _shifts(glyphs.advances, glyphs.dxs, [natural[glyph] for glyph in glyphs.ids])
+    if any(glyphs.dys) or max(shifts) > _LOOSE or min(shifts) < -_LOOSE:
+        spans = [_Span(0, len(glyphs), run.text)]
     else:
-        spans = _spans(run.text, clusters, [texts.get(glyph) for glyph in ids])
-    return tuple(piece for span in spans for piece in _pieces(span, ids, shifts, rises))
+        spans = _spans(run.text, glyphs.clusters, [texts.get(glyph) for glyph in glyphs.ids])
+    return tuple(piece for span in spans for piece in _pieces(span, glyphs.ids, shifts, glyphs.dys))
 
 
 def _shifts(advances: Sequence[float], dxs: Sequence[float], natural: Sequence[float]) -> list[float]:

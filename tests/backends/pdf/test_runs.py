@@ -3,7 +3,7 @@ from backends.drawing import SERIF, VERA, sans, shape
 
 from pnp.backends.pdf.fonts import Fonts
 from pnp.backends.pdf.runs import Piece, pieces
-from pnp.scene import FontRef, Glyph, GlyphRun
+from pnp.scene import FontRef, Glyph, GlyphRun, Glyphs
 
 FONT = FontRef("font.ttf")
 NATURAL = {65: 0.5, 66: 1.0, 77: 2.0}
@@ -11,7 +11,7 @@ TEXTS = {65: "A", 66: "B"}
 
 
 def shown(text: str, *glyphs: Glyph) -> tuple[Piece, ...]:
-    return pieces(GlyphRun(FONT, text, glyphs), NATURAL, TEXTS)
+    return pieces(GlyphRun(FONT, text, Glyphs.of(glyphs)), NATURAL, TEXTS)
 
 
 def operators(run: GlyphRun) -> str:
