@@ -39,15 +39,17 @@ def glyphs_of(ref: FontRef, text: str, setting: Setting) -> Glyphs:
     buffer.language = "ja"
     font = open_font(ref)
     hb.shape(font.font, buffer, _features(text, setting))
-    infos, positions = buffer.glyph_infos, [position.position for position in buffer.glyph_positions]
-    em = font.upem
-    along, sign = (3, -em) if setting.vertical else (2, em)
+    infos, positions, em = buffer.glyph_infos, buffer.glyph_positions or (), font.upem
     return Glyphs(
         ids=tuple([info.codepoint for info in infos]),
         clusters=tuple([info.cluster for info in infos]),
-        advances=tuple([position[along] / sign for position in positions]),
-        dxs=tuple([position[0] / em for position in positions]),
-        dys=tuple([position[1] / em for position in positions]),
+        advances=tuple(
+            [position.y_advance / -em for position in positions]
+            if setting.vertical
+            else [position.x_advance / em for position in positions]
+        ),
+        dxs=tuple([position.x_offset / em for position in positions]),
+        dys=tuple([position.y_offset / em for position in positions]),
     )
 
 

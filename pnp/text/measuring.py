@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from operator import add
 
 from pnp.text.cells import Row, row
-from pnp.text.characters import Kind, kind_of
+from pnp.text.characters import Kind, kinds_of
 from pnp.text.fonts import font_refs, open_font
 from pnp.text.hyphens import Hyphen, hyphen_in
 from pnp.text.justifying import Slack, shrinkable
@@ -108,7 +108,7 @@ def measure(strand: Strand, manner: Manner) -> Measured:
 
 def _measured(strand: Strand, manner: Manner) -> Measured:
     shaped = shape(strand, manner)
-    raw = [*map(kind_of, strand.text)]
+    raw = kinds_of(strand.text)
     kinds = settled(raw)
     cells = row(shaped, raw if shaped.stretches else [])
     solid = _steps(cells, manner)
