@@ -103,8 +103,8 @@ def _judge(passages: tuple[Passage, ...], frame: Frame, leading: float, narrowes
         if widest * size * narrow > frame.length + TOLERANCE:
             return True
         length = frame.length / (size * narrow)
-        if even:
-            count = math.ceil(line_count(passages, length) / frame.columns)
+        count = math.ceil(line_count(passages, length) / frame.columns)
+        if even or stack_height(count, size, leading) > frame.height + TOLERANCE:
             return stack_height(count, size, leading) > frame.height + TOLERANCE
         made = columns(lines(passages, length), frame.height / size, leading)
         heights = [offsets(column, leading)[-1] * size for column in made]

@@ -13,12 +13,13 @@ from pnp.text.cells import Row, row
 from pnp.text.characters import Kind, kinds_of
 from pnp.text.fonts import font_refs, open_font
 from pnp.text.hyphens import Hyphen, hyphen_in
+from pnp.text.inline import Look
 from pnp.text.justifying import Slack, shrinkable
 from pnp.text.kinsoku import settled
 from pnp.text.manner import Manner
 from pnp.text.opportunities import Opportunities, opportunities
 from pnp.text.ruby import SCALE, Block, blocks
-from pnp.text.shaping import Shaped, shape
+from pnp.text.shaping import Shaped, Stretch, shape
 from pnp.text.spacing import HALF, SPACE_AFTER, SPACE_BEFORE, gaps
 from pnp.text.strands import Strand
 
@@ -120,7 +121,7 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
     bound = [(cells.starts[note.first], cells.starts[note.stop]) for note in notes]
     places = opportunities(strand.text, kinds, cells.starts, bound, manner)
     hyphens = _hyphens(cells, places.hyphens)
-    overs, unders = _beyond(cells, manner, notes)
+    overs, unders = _beyond(cells, shaped.stretches, manner, notes)
     return Measured(
         shaped=shaped,
         row=cells,
@@ -254,19 +255,23 @@ def _rising(reaches: Sequence[float]) -> tuple[float, ...]:
 
 
 def _beyond(
-    cells: Row, manner: Manner, notes: tuple[Block, ...]
+    cells: Row, stretches: tuple[Stretch, ...], manner: Manner, notes: tuple[Block, ...]
 ) -> tuple[tuple[float, ...] | None, tuple[float, ...] | None]:
     """How far above and below the em box of the text's own size each cell reaches, readings and marks counted."""
-    if cells.simple and not notes and cells.stretches[0].look.emphasis is None:
+    if cells.simple and not notes and all(stretch.look.emphasis is None for stretch in stretches):
         return None, None
     baseline = 0.5 if manner.vertical else open_font(font_refs(manner.fonts, manner.weight)[0]).baseline
-    with_note = {cell for note in notes for cell in range(note.first, note.stop)}
-    overs, unders = [], []
-    for cell, stretch in enumerate(cells.stretches):
-        scale = stretch.look.scale
-        noted = SCALE * scale if cell in with_note or stretch.look.emphasis is not None else 0.0
-        overs.append(max(baseline * scale + noted - baseline, 0.0))
-        unders.append(max((1 - baseline) * (scale - 1), 0.0))
-    if not any(overs) and not any(unders):
+    over = {stretch.first: _over(stretch.look, baseline, noted=False) for stretch in stretches}
+    under = {stretch.first: max((1 - baseline) * (stretch.look.scale - 1), 0.0) for stretch in stretches}
+    overs = [over[stretch.first] for stretch in cells.stretches]
+    for note in notes:
+        for cell in range(note.first, note.stop):
+            overs[cell] = _over(cells.stretches[cell].look, baseline, noted=True)
+    if not any(overs) and not any(under.values()):
         return None, None
-    return tuple(overs), tuple(unders)
+    return tuple(overs), tuple([under[stretch.first] for stretch in cells.stretches])
+
+
+def _over(look: Look, baseline: float, *, noted: bool) -> float:
+    beside = SCALE * look.scale if noted or look.emphasis is not None else 0.0
+    return max(baseline * look.scale + beside - baseline, 0.0)
