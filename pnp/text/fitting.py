@@ -104,8 +104,9 @@ def _judge(passages: tuple[Passage, ...], frame: Frame, leading: float, narrowes
             return True
         length = frame.length / (size * narrow)
         count = math.ceil(line_count(passages, length) / frame.columns)
-        if even or stack_height(count, size, leading) > frame.height + TOLERANCE:
-            return stack_height(count, size, leading) > frame.height + TOLERANCE
+        too_high = stack_height(count, size, leading) > frame.height + TOLERANCE
+        if even or too_high:  # what stands beside lines only ever needs more room
+            return too_high
         made = columns(lines(passages, length), frame.height / size, leading)
         heights = [offsets(column, leading)[-1] * size for column in made]
         return len(made) > frame.columns or max(heights, default=0.0) > frame.height + TOLERANCE

@@ -46,7 +46,8 @@ class Measured:
     `levels` are the places where lines may end, the best first, at last between any two cells but not under one
     reading; `whole` is the level
     that parts no word. `hyphens` are by the cells before which they would be shown. `overs` and `unders` say how far
-    each cell reaches beyond a line of the text's own size; None: nowhere. `slack` is there if lines may be shrunk.
+    each cell reaches beyond a line of the text's own size; None: nowhere. `decorated` if anything is underlined or has
+    emphasis marks. `slack` is there if lines may be shrunk.
     """
 
     shaped: Shaped
@@ -64,17 +65,13 @@ class Measured:
     blocks: tuple[Block, ...]
     overs: tuple[float, ...] | None
     unders: tuple[float, ...] | None
+    decorated: bool
     slack: Slack | None
 
     @property
     def count(self) -> int:
         """How many cells there are."""
         return len(self.steps)
-
-    @property
-    def decorated(self) -> bool:
-        """Whether anything in it is underlined or has emphasis marks."""
-        return any(stretch.look.underline or stretch.look.emphasis for stretch in self.shaped.stretches)
 
     @property
     def width(self) -> float:
@@ -138,6 +135,7 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
         blocks=notes,
         overs=overs,
         unders=unders,
+        decorated=any(stretch.look.underline or stretch.look.emphasis for stretch in shaped.stretches),
         slack=_slack(strand.text, cells, steps, manner) if manner.justified and manner.squeeze else None,
     )
 

@@ -117,7 +117,8 @@ def _segment_glyphs(text: str, segment: Segment, setting: Setting) -> Glyphs:
 
 
 def _moved(glyphs: Glyphs, start: int) -> Glyphs:
-    return replace(glyphs, clusters=tuple([start + cluster for cluster in glyphs.clusters]))
+    clusters = tuple([start + cluster for cluster in glyphs.clusters])
+    return Glyphs(glyphs.ids, clusters, glyphs.advances, glyphs.dxs, glyphs.dys)
 
 
 def _icon(span: Span, icon: InlineIcon, manner: Manner) -> _Piece:
