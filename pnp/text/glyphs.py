@@ -40,17 +40,23 @@ def glyphs_of(ref: FontRef, text: str, setting: Setting) -> Glyphs:
     font = open_font(ref)
     hb.shape(font.font, buffer, _features(text, setting))
     infos, positions, em = buffer.glyph_infos, buffer.glyph_positions or (), font.upem
+    advances = (
+        _in_em([position.y_advance for position in positions], -em)
+        if setting.vertical
+        else _in_em([position.x_advance for position in positions], em)
+    )
     return Glyphs(
         ids=tuple([info.codepoint for info in infos]),
         clusters=tuple([info.cluster for info in infos]),
-        advances=tuple(
-            [position.y_advance / -em for position in positions]
-            if setting.vertical
-            else [position.x_advance / em for position in positions]
-        ),
-        dxs=tuple([position.x_offset / em for position in positions]),
-        dys=tuple([position.y_offset / em for position in positions]),
+        advances=advances,
+        dxs=_in_em([position.x_offset for position in positions], em),
+        dys=_in_em([position.y_offset for position in positions], em),
     )
+
+
+def _in_em(distances: list[int], em: int) -> tuple[float, ...]:
+    """Distances in em of a font; most glyphs are not shifted at all."""
+    return tuple([distance / em for distance in distances]) if any(distances) else (0.0,) * len(distances)
 
 
 def _features(text: str, setting: Setting) -> dict[str, bool | int | list[tuple[int, int, bool]]]:

@@ -23,8 +23,9 @@ from pnp.text.shaping import Shaped, Stretch, shape
 from pnp.text.spacing import HALF, SPACE_AFTER, SPACE_BEFORE, gaps
 from pnp.text.strands import Strand
 
-# Longer texts are rare, and would let a cache grow without bounds.
-LONGEST_KEPT = 500
+# What comes again are labels, numbers and readings. To keep longer texts, each of which mostly stands on one card
+# alone, costs more than it spares.
+LONGEST_KEPT = 40
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -150,9 +151,8 @@ def _steps(cells: Row, manner: Manner) -> Sequence[float]:
     if not any(between) and not manner.tracking:
         return cells.widths
     between.append(0.0)
-    for cell, gap in enumerate(between):
-        if gap < 0:
-            between[cell] = gap * cells.squeezable(cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
+    for cell in [cell for cell, gap in enumerate(between) if gap < 0]:
+        between[cell] *= cells.squeezable(cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
     steps = [*map(add, cells.widths, between)]
     # A mark of no width is never drawn back before its own start.
     return [max(step + manner.tracking, 0.0) for step in steps] if manner.tracking else steps
@@ -174,13 +174,9 @@ def _spread(steps: Sequence[float], notes: tuple[Block, ...]) -> Sequence[float]
 
 def _starts(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
     """Opening brackets stand flush at a line's start (天付き, JLREQ 3.1.5), after a paragraph's indent as well."""
-    if not notes and not (squeeze and not SPACE_BEFORE.isdisjoint(cells.kinds)):
-        return pens
     starts = [*pens]
-    if squeeze:
-        for cell, kind in enumerate(cells.kinds):
-            if kind in SPACE_BEFORE:
-                starts[cell] += HALF * cells.squeezable(cell)
+    for cell in [cell for cell, kind in enumerate(cells.kinds) if kind in SPACE_BEFORE] if squeeze else ():
+        starts[cell] += HALF * cells.squeezable(cell)
     for note in notes:
         starts[note.first] = pens[note.first] - note.edge - note.before
     return starts
@@ -195,12 +191,11 @@ def _ends(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, 
     for note in notes:
         ends[note.stop] += note.edge + note.after
     special = _INVISIBLE | SPACE_AFTER if squeeze else _INVISIBLE
-    if not special.isdisjoint(cells.kinds):
-        for cell, kind in enumerate(cells.kinds):
-            if kind is Kind.SPACE:
-                ends[cell + 1] = ends[cell]
-            elif kind in special:
-                ends[cell + 1] -= HALF * cells.squeezable(cell)
+    for cell in [cell for cell, kind in enumerate(cells.kinds) if kind in special]:
+        if cells.kinds[cell] is Kind.SPACE:
+            ends[cell + 1] = ends[cell]
+        else:
+            ends[cell + 1] -= HALF * cells.squeezable(cell)
     return ends
 
 

@@ -61,13 +61,17 @@ def runs(part: Part, place: Place) -> Iterator[Run | Icon]:
         along, start, lead = along + room, end, 0.0
 
 
-def _stretches(part: Part) -> Iterator[tuple[int, int, Stretch]]:
+def _stretches(part: Part) -> list[tuple[int, int, Stretch]]:
     """The glyphs of a part that are of one stretch: the first, the one after the last, and the stretch."""
     stretches = part.shaped.stretches
-    for number, stretch in enumerate(stretches):
-        stop = stretches[number + 1].first if number + 1 < len(stretches) else part.stop
-        if stretch.first < part.stop and stop > part.first:
-            yield max(stretch.first, part.first), min(stop, part.stop), stretch
+    if len(stretches) <= 1:
+        return [(part.first, part.stop, stretch) for stretch in stretches]
+    stops = [*(stretch.first for stretch in stretches[1:]), part.stop]
+    return [
+        (max(stretch.first, part.first), min(stop, part.stop), stretch)
+        for stretch, stop in zip(stretches, stops, strict=True)
+        if stretch.first < part.stop and stop > part.first
+    ]
 
 
 class _Row(NamedTuple):
