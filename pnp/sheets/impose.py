@@ -6,6 +6,7 @@ from pnp.diagnostics import Report
 from pnp.model import Game
 from pnp.plan import Page, Profile
 from pnp.sheets.arrange import arrange
+from pnp.sheets.extras.slug import Titles
 from pnp.sheets.pages import paginated
 from pnp.sheets.pieces import CopyKey, printable
 
@@ -16,4 +17,5 @@ def impose(game: Game, profile: Profile, report: Report, only: Collection[CopyKe
     A component of which no piece fits on the paper is reported (`does-not-fit`) and left out.
     """
     pieces = printable(game.components, profile, report, only)
-    return paginated(arrange(pieces, profile), profile)
+    titles = Titles(game.title, {component.id: component.name for component in game.components})
+    return paginated(arrange(pieces, profile), profile, titles)

@@ -19,7 +19,7 @@ def misfit(component: Component, profile: Profile, *, two_sided: bool) -> str:
     flip = profile.flip if two_sided else Flip.NONE
     extras = [word for word, room in (("bleed", profile.bleed), ("marks", mark_room(profile))) if room > 0]
     around = f" with {' and '.join(extras)}" if extras else ""
-    space = usable_area(profile.paper, flip)
+    space = usable_area(profile, flip)
     sides = "" if flip is Flip.NONE else " on both sides"
     way_out = _way_out(component.cut, profile, two_sided=two_sided)
     return (
@@ -31,8 +31,9 @@ def misfit(component: Component, profile: Profile, *, two_sided: bool) -> str:
 
 def _way_out(shape: Shape, profile: Profile, *, two_sided: bool) -> str:
     """The smallest change to the profile that makes room."""
-    unmarked = replace(profile, marks=UNMARKED)
+    unmarked = replace(profile, marks=UNMARKED, extras=frozenset())
     for change, candidate, sides in (
+        ("it fits without extras (extras: [])", replace(profile, extras=frozenset()), two_sided),
         ("it fits without marks (marks: none)", unmarked, two_sided),
         ("it fits when only fronts are printed (flip: none)", profile, False),
         ("it fits without bleed and marks (bleed: 0, marks: none)", replace(unmarked, bleed=0.0), two_sided),

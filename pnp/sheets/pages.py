@@ -5,32 +5,41 @@ from dataclasses import replace
 from typing import assert_never
 
 from pnp.plan import Order, Page, Profile, Sheet, Side
-from pnp.sheets.backs import behind, flip_axis, mirror, mirrored_mark
-from pnp.sheets.marks import cut_marks
+from pnp.sheets.backs import behind, flip_axis, mirror
+from pnp.sheets.extras.slug import SheetWords, Titles, turn
+from pnp.sheets.furnish import lines_of, mirrored, notes_of, strip_of
+from pnp.sheets.room import frame
 
 
-def paginated(sheets: Sequence[Sheet], profile: Profile) -> tuple[Page, ...]:
+def paginated(sheets: Sequence[Sheet], profile: Profile, titles: Titles) -> tuple[Page, ...]:
     """The pages of the sheets, numbered. A sheet on which no piece has a back has no back page.
 
     The pages of a sheet that is folded hold fronts and backs.
     """
-    pairs = [_sides(sheet, number, profile) for number, sheet in enumerate(sheets, start=1)]
+    pairs = [_sides(sheet, number, len(sheets), profile, titles) for number, sheet in enumerate(sheets, start=1)]
     return tuple(replace(page, number=number) for number, page in enumerate(_ordered(pairs, profile.order), start=1))
 
 
-def _sides(sheet: Sheet, number: int, profile: Profile) -> list[Page]:
+def _sides(sheet: Sheet, number: int, sheets: int, profile: Profile, titles: Titles) -> list[Page]:
     """A sheet's front and, if it has one, its back."""
-    folded = () if sheet.fold is None else behind(sheet.placements, sheet.paper, sheet.fold)
-    placements = (*sheet.placements, *folded)
-    marks = cut_marks(placements, profile)
-    front = Page(0, Side.FRONT, number, sheet.paper, placements, marks)
-    axis = flip_axis(sheet.paper, profile.flip)
-    backs = behind(placements, sheet.paper, axis) if axis else ()
+    paper, fold = sheet.paper, sheet.fold
+    placements = sheet.placements if fold is None else (*sheet.placements, *behind(sheet.placements, paper, fold))
+    axis = flip_axis(paper, profile.flip)
+    backs = behind(placements, paper, axis) if axis else ()
+    mirrored_in = fold or (axis if backs else None)
+    framed = frame(paper, profile, mirrored_in, folded=fold is not None)
+    names = dict.fromkeys(titles.components[each.piece.component] for each in sheet.placements)
+    words = SheetWords(titles.game, tuple(names), number, sheets, turn(profile.flip, mirrored_in), profile.name)
+
+    lines = lines_of(placements, profile, framed, fold)
+    front = Page(0, Side.FRONT, number, paper, placements, lines)
+    notes = notes_of(front, profile, framed)
+    front = replace(front, furniture=(*lines, *notes, *strip_of(Side.FRONT, framed, profile, words)))
     if axis is None or not backs:
         return [front]
-    through = mirror(sheet.paper, axis)
-    back_marks = tuple(mirrored_mark(mark, through) for mark in marks)
-    return [front, Page(0, Side.BACK, number, sheet.paper, backs, back_marks)]
+    through = mirror(paper, axis)
+    strip = strip_of(Side.BACK, framed.mirrored(through), profile, words)
+    return [front, Page(0, Side.BACK, number, paper, backs, (*mirrored(lines, through), *strip))]
 
 
 def _ordered(pairs: Iterable[list[Page]], order: Order) -> list[Page]:
