@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pnp.geometry import Box, Transform
-from pnp.plan import Axis, Extra, Furniture, Mark, Note, Page, Placement, Profile, Side, Trace
+from pnp.plan import Axis, Extra, Furniture, Mark, Note, Page, Placement, Profile, Trace
 from pnp.sheets.backs import mirrored_mark
 from pnp.sheets.blanks import blanks_of
 from pnp.sheets.extras.cut_numbers import cut_numbers
@@ -48,8 +48,8 @@ def notes_of(page: Page, profile: Profile, frame: Frame) -> tuple[Note, ...]:
     return tuple(notes)
 
 
-def strip_of(side: Side, frame: Frame, profile: Profile, words: SheetWords) -> tuple[Furniture, ...]:
-    """What stands in the strip of a page."""
+def strip_of(side: str, frame: Frame, profile: Profile, words: SheetWords) -> tuple[Furniture, ...]:
+    """What stands in the strip of a page that shows such a side."""
     named = (slug(words, side, slug_row(frame.strip)),) if Extra.SLUG in profile.extras else ()
     return (*_instruments(frame.strip, profile.extras), *named)
 

@@ -10,6 +10,9 @@ from pnp.sheets.extras.slug import SheetWords, Titles, turn
 from pnp.sheets.furnish import lines_of, mirrored, notes_of, strip_of
 from pnp.sheets.room import frame
 
+# What a page of a folded sheet shows.
+BOTH_SIDES = "front and back"
+
 
 def paginated(sheets: Sequence[Sheet], profile: Profile, titles: Titles) -> tuple[Page, ...]:
     """The pages of the sheets, numbered. A sheet on which no piece has a back has no back page.
@@ -30,15 +33,16 @@ def _sides(sheet: Sheet, number: int, sheets: int, profile: Profile, titles: Tit
     framed = frame(paper, profile, mirrored_in, folded=fold is not None)
     names = dict.fromkeys(titles.components[each.piece.component] for each in sheet.placements)
     words = SheetWords(titles.game, tuple(names), number, sheets, turn(profile.flip, mirrored_in), profile.name)
+    shown = Side.FRONT.value if fold is None else BOTH_SIDES
 
     lines = lines_of(placements, profile, framed, fold)
     front = Page(0, Side.FRONT, number, paper, placements, lines)
-    notes = notes_of(front, profile, framed)
-    front = replace(front, furniture=(*lines, *notes, *strip_of(Side.FRONT, framed, profile, words)))
+    beside = (*lines, *notes_of(front, profile, framed), *strip_of(shown, framed, profile, words))
+    front = replace(front, furniture=beside)
     if axis is None or not backs:
         return [front]
     through = mirror(paper, axis)
-    strip = strip_of(Side.BACK, framed.mirrored(through), profile, words)
+    strip = strip_of(Side.BACK.value, framed.mirrored(through), profile, words)
     return [front, Page(0, Side.BACK, number, paper, backs, (*mirrored(lines, through), *strip))]
 
 

@@ -7,15 +7,15 @@ from pnp.plan import Align, Mark, Note, Role
 from pnp.sheets.lettering import width
 from pnp.units import MM_PER_POINT
 
-HEIGHT = 3.5
+HEIGHT = 3.6
 LONGEST = 100
 # Numbers every so many mm: the shortest ruler is one of these.
 STEP = 10
 _NUMBER = 5 * MM_PER_POINT
-_TICKS = {0: 2.0, 5: 1.5}
+_TICKS = {0: 1.8, 5: 1.4}
 _SHORT_TICK = 1.0
-_NUMBER_ABOVE = 0.2
-_UNIT = " mm"
+_NUMBER_ABOVE = 0.25
+_UNIT, _BEFORE_UNIT = "mm", 0.6
 
 
 def before_zero() -> float:
@@ -25,7 +25,7 @@ def before_zero() -> float:
 
 def past_end() -> float:
     """What the last number and the unit take beyond the scale's end, at most."""
-    return width(str(LONGEST), _NUMBER) / 2 + width(_UNIT, _NUMBER)
+    return width(str(LONGEST), _NUMBER) / 2 + _BEFORE_UNIT + width(_UNIT, _NUMBER)
 
 
 def ruler(at: Point, length: int) -> Iterator[Mark | Note]:
@@ -37,4 +37,4 @@ def ruler(at: Point, length: int) -> Iterator[Mark | Note]:
     for mm in range(0, length + 1, STEP):
         yield Note(str(mm), Point(at.x + mm, numbers_at), _NUMBER, Align.CENTRE)
     end = at.x + length + width(str(length), _NUMBER) / 2
-    yield Note("mm", Point(end + width(_UNIT, _NUMBER), numbers_at), _NUMBER, Align.END)
+    yield Note(_UNIT, Point(end + _BEFORE_UNIT, numbers_at), _NUMBER)

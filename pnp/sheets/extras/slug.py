@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from pnp.geometry import Box
-from pnp.plan import Axis, Flip, Note, Side
+from pnp.plan import Axis, Flip, Note
 from pnp.sheets.lettering import SMALL, note_in, width
 
 HEIGHT = 2.5
@@ -39,9 +39,9 @@ def turn(flip: Flip, axis: Axis | None) -> str:
     return "fold, printed sides out" if flip is Flip.FOLD else f"flip on the {flip.value} edge"
 
 
-def slug(words: SheetWords, side: Side, box: Box) -> Note:
-    """The slug line of one side in a box; names that have no room are counted, and a title is cut off if need be."""
-    order = [f"sheet {words.sheet} of {words.sheets}", side.value, words.turn, words.profile]
+def slug(words: SheetWords, side: str, box: Box) -> Note:
+    """The slug line of a side in a box; names that have no room are counted, and a title is cut off if need be."""
+    order = [f"sheet {words.sheet} of {words.sheets}", side, words.turn, words.profile]
     line = next((line for line in _lines(words, order) if width(line, SMALL) <= box.width), None)
     # What puts sheets in order comes first, lest it be cut off.
     return note_in(box, line or _cut_off(_BETWEEN.join([*order, words.game]), box.width), SMALL)

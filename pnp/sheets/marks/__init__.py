@@ -49,7 +49,7 @@ def marks_of(
 
 
 def _marks_of(blanks: tuple[Blank, ...], style: MarkStyle, area: Box, fold: Axis | None) -> tuple[Mark | Trace, ...]:
-    folds = () if fold is None else fold_marks(blanks, fold, style, area)
+    folds = () if fold is None else fold_marks(blanks, fold, area)
     return (*_cut_marks(blanks, style, area), *folds)
 
 

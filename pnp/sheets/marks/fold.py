@@ -6,7 +6,7 @@ One at each end of the fold, and one along it where the gutter has room.
 from collections.abc import Iterator, Sequence
 
 from pnp.geometry import Box, Point
-from pnp.plan import Axis, Mark, MarkStyle, Role
+from pnp.plan import Axis, Mark, Role
 from pnp.sheets.blanks import Blank, Line
 
 # How far fold marks reach beyond the outermost bleed: two dashes, or a line of small type beside them.
@@ -23,14 +23,12 @@ def fold_line(area: Box, fold: Axis) -> Line:
     return Line(Point(0.0, area.centre.y), Point(1.0, 0.0))
 
 
-def fold_marks(blanks: Sequence[Blank], fold: Axis, style: MarkStyle, area: Box) -> Iterator[Mark]:
+def fold_marks(blanks: Sequence[Blank], fold: Axis, area: Box) -> Iterator[Mark]:
     """The marks of a fold through the middle of an area. ValueError for an empty page."""
     line = fold_line(area, fold)
     low, high = line.reach(Box.around(blank.ink for blank in blanks))
-    offset = max(style.offset, _OFFSET)
-    length = max(style.length, FOLD_ROOM - offset)
-    yield Mark(line.point(low - offset), line.point(low - offset - length), Role.FOLD)
-    yield Mark(line.point(high + offset), line.point(high + offset + length), Role.FOLD)
+    yield Mark(line.point(low - _OFFSET), line.point(low - FOLD_ROOM), Role.FOLD)
+    yield Mark(line.point(high + _OFFSET), line.point(high + FOLD_ROOM), Role.FOLD)
     if all(_distance(blank.ink, area, fold) >= _CLEAR for blank in blanks):
         yield Mark(line.point(low), line.point(high), Role.FOLD)
 

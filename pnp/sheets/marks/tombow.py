@@ -16,10 +16,9 @@ from pnp.sheets.marks.western import crop_marks
 
 
 def tombow(cut: Sequence[Blank], beside: Sequence[Blank], style: MarkStyle) -> Iterator[Mark]:
-    """Trim marks round the block of all pieces, and half as long ones, as in the West, for the cuts inside it.
-
-    ValueError for a page without rectangles.
-    """
+    """Trim marks round the block of all rectangles, and half as long ones, as in the West, for the cuts inside it."""
+    if not cut:
+        return
     trim = Box.around(blank.trim for blank in cut)
     outer = Box.around(blank.ink for blank in beside).outset(style.offset)
     yield from _corners(trim, outer, style.length)
