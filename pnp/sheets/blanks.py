@@ -4,7 +4,7 @@ Lengths in mm on the page, y down.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
@@ -86,7 +86,7 @@ def cut_lines(cut: Sequence[Blank], beside: Sequence[Blank]) -> list[CutLine]:
     Straight edges lie on their own lines, a circle's on two axes through its middle; edges in one line share it.
     """
     found: list[tuple[Line, list[Span]]] = []
-    for line, edge in sorted((edge for blank in cut for edge in _edges(blank)), key=_order):
+    for line, edge in sorted((edge for blank in cut for edge in _bled_edges(blank)), key=_order):
         if found and _same(found[-1][0], line):
             found[-1][1].append(edge)
         else:
@@ -148,8 +148,16 @@ def _ink(blank: Blank) -> _Disc | _Polygon:
             assert_never(never)
 
 
-def _edges(blank: Blank) -> list[tuple[Line, Span]]:
+def _bled_edges(blank: Blank) -> Iterator[tuple[Line, Span]]:
     """The lines that a blank is cut along, each with the stretch that its edge and the bleeds at its ends take."""
+    ink = _ink(blank)
+    for line, edge in _edges(blank):
+        within = ink.through(line) or edge
+        yield line, Span(min(edge.low, within.low), max(edge.high, within.high))
+
+
+def _edges(blank: Blank) -> list[tuple[Line, Span]]:
+    """The same lines; the bleeds of a rectangle count, as its ink may end where its edge lies."""
     (left, top, _, _), (x, y) = blank.trim, blank.trim.centre
     right, bottom = blank.trim.right, blank.trim.bottom
     match blank.shape:

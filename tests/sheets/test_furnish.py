@@ -1,11 +1,10 @@
-import math
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from inks import along, cut_by, inked
 from strategies import HOME, component, game, lengths, papers, printable_areas, sizes
 
 from pnp.diagnostics import Report
@@ -13,7 +12,6 @@ from pnp.geometry import Box, Point
 from pnp.model import Component
 from pnp.outlines import bounds
 from pnp.plan import (
-    Cut,
     Extra,
     Flip,
     Mark,
@@ -23,7 +21,6 @@ from pnp.plan import (
     Order,
     Page,
     Patch,
-    Placement,
     Profile,
     Role,
     Side,
@@ -73,50 +70,6 @@ def pages_of(components: list[Component], profile: Profile) -> tuple[Page, ...]:
 
 def cut_marks(page: Page) -> list[Mark]:
     return [item for item in page.furniture if isinstance(item, Mark) and item.role is Role.CUT]
-
-
-def along(mark: Mark) -> Iterator[Point]:
-    (x0, y0), (x1, y1), _ = mark
-    steps = max(2, int(math.dist(mark.start, mark.end) / 0.25))
-    return (Point(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps) for step in range(steps + 1))
-
-
-def pointy(shape: Hexagon, rotation: int) -> bool:
-    return shape.pointy != (rotation % 180 == 90)
-
-
-def inked(placement: Placement, point: Point) -> bool:
-    """Whether a point lies in a piece or its bleed, and not only at its edge."""
-    box, touching = placement.bleed_box, 1e-4
-    x, y = point.x - placement.trim.centre.x, point.y - placement.trim.centre.y
-    match placement.piece.shape:
-        case Rectangle():
-            return box.left + touching < point.x < box.right - touching and (
-                box.top + touching < point.y < box.bottom - touching
-            )
-        case Circle(diameter):
-            return math.hypot(x, y) < diameter / 2 + min(placement.bleeds) - touching
-        case Hexagon(across) as shape:
-            sides = (0, 60, 120) if pointy(shape, placement.rotation) else (30, 90, 150)
-            off = max(abs(x * math.cos(math.radians(side)) + y * math.sin(math.radians(side))) for side in sides)
-            return off < across / 2 + min(placement.bleeds) - touching
-
-
-def cut_by(placement: Placement, mark: Mark) -> bool:
-    """Whether a mark's line is one that a piece is cut along."""
-    trim, (x, y) = placement.trim, placement.trim.centre
-    (x0, y0), (x1, y1), _ = mark
-    upright, level = abs(x0 - x1) < 1e-6, abs(y0 - y1) < 1e-6
-    match placement.piece.shape:
-        case Rectangle():
-            xs, ys = (trim.left, trim.right), (trim.top, trim.bottom)
-        case Circle():
-            xs, ys = (x, x), (y, y)
-        case Hexagon(across) as shape:
-            off = abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) / math.dist(mark.start, mark.end)
-            angle = math.degrees(math.atan2(y1 - y0, x1 - x0)) - (90 if pointy(shape, placement.rotation) else 0)
-            return abs(off - across / 2) < 1e-5 and abs((angle + 30) % 60 - 30) < 1e-3
-    return (upright and any(abs(x0 - at) < 1e-5 for at in xs)) or (level and any(abs(y0 - at) < 1e-5 for at in ys))
 
 
 @given(components=piles(), profile=furnished())
@@ -195,14 +148,15 @@ def test_lines_of_a_back_stand_behind_those_of_its_front(components: list[Compon
     for (sheet, side), back in pages.items():
         if side is Side.BACK:
             front = pages[sheet, Side.FRONT]
-            lines = [mark for mark in front.furniture if isinstance(mark, Mark) and mark.role is not Role.GUIDE]
-            behind = [mark for mark in back.furniture if isinstance(mark, Mark) and mark.role is not Role.GUIDE]
-            assert len(lines) == len(behind)
-            tall = front.paper.height >= front.paper.width
-            if (profile.flip is Flip.LONG) == tall:
-                assert all(b.start.x == pytest.approx(front.paper.width - f.start.x) for f, b in zip(lines, behind))
-            else:
-                assert all(b.start.y == pytest.approx(front.paper.height - f.start.y) for f, b in zip(lines, behind))
+            width, height = front.paper
+            upright = (profile.flip is Flip.LONG) == (height >= width)
+            fronts = [(width - x, y) if upright else (x, height - y) for x, y in ends_of_lines(front)]
+            assert [tuple(end) for end in ends_of_lines(back)] == fronts
+
+
+def ends_of_lines(page: Page) -> list[Point]:
+    lines = [item for item in page.furniture if isinstance(item, Mark) and item.role is not Role.GUIDE]
+    return [end for line in lines for end in (line.start, line.end)]
 
 
 SLUGGED = replace(HOME, extras=frozenset({Extra.SLUG}))
@@ -254,14 +208,3 @@ def test_the_strip_is_the_same_strip_of_paper_on_both_sides():
 
     assert lower.top > 280
     assert upper.bottom < 17
-
-
-CUT = Cut(1, Point(11, 0), Point(11, 297), Box(0, 0, 210, 297))
-
-
-def test_without_cuts_there_are_no_numbers():
-    (front,) = impose(
-        game(component("time", 1)), replace(HOME, flip=Flip.NONE, extras=frozenset({Extra.CUT_NUMBERS})), Report()
-    )
-
-    assert [item for item in front.furniture if isinstance(item, Note)] == []

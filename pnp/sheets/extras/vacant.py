@@ -25,11 +25,12 @@ def boxes_of(furniture: Iterable[Furniture]) -> list[Box]:
 
 
 def aside(middle: float, low: float, high: float, step: float = 1.0) -> Iterator[float]:
-    """Positions from the middle outward, to both sides in turn, as long as they lie between two ends."""
+    """Positions from the middle outward, to both sides in turn, up to two ends; these come last."""
     yield middle
     for steps in count(1):
         positions = [at for at in (middle + steps * step, middle - steps * step) if low <= at <= high]
         if not positions:
+            yield from (high, low)
             return
         yield from positions
 

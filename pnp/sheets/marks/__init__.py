@@ -31,8 +31,12 @@ def mark_room(profile: Profile) -> float:
     match style.kind:
         case MarkKind.NONE | MarkKind.HAIRLINE:
             reach = 0.0
-        case MarkKind.WESTERN | MarkKind.TOMBOW | MarkKind.LINES | MarkKind.TICKS:
+        case MarkKind.WESTERN | MarkKind.LINES | MarkKind.TICKS:
             reach = style.offset + style.length
+        case MarkKind.TOMBOW:
+            reach = style.offset + style.length
+            # The outer lines part the corners, where targets go at the worst, from the bleed.
+            targets += style.offset if targets else 0.0
         case _ as never:
             assert_never(never)
     return max(reach, folded, targets)

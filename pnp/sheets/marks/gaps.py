@@ -23,16 +23,14 @@ class Stretch(NamedTuple):
 
 
 def stretches(cut_line: CutLine) -> list[Stretch]:
-    """All that a cut line meets, in order and apart; an edge and its own ink are one."""
+    """All that a cut line meets, in order; an edge and its own ink are one."""
     edges = [Stretch(low, high, cut=True) for low, high in cut_line.edges]
-    found: list[Stretch] = []
-    for low, high, cut in sorted([*edges, *(Stretch(low, high, cut=False) for low, high in cut_line.inks)]):
-        last = found[-1] if found else None
-        if last is not None and low < last.high - TOUCHING_MM:
-            found[-1] = Stretch(last.low, max(last.high, high), last.cut or cut)
-        else:
-            found.append(Stretch(low, high, cut))
-    return found
+    others = [Stretch(low, high, cut=False) for low, high in cut_line.inks]
+    return sorted([*edges, *(other for other in others if not any(_holds(edge, other) for edge in edges))])
+
+
+def _holds(edge: Stretch, ink: Stretch) -> bool:
+    return edge.low - TOUCHING_MM <= ink.low and ink.high <= edge.high + TOUCHING_MM
 
 
 def gap_marks(line: Line, before: Stretch, after: Stretch, style: MarkStyle) -> Iterator[Mark]:
