@@ -22,11 +22,13 @@ def inked(placement: Placement, point: Point) -> bool:
     """Whether a point lies in a piece or its bleed, and not only at its edge."""
     box, touching = placement.bleed_box, 1e-4
     x, y = point.x - placement.trim.centre.x, point.y - placement.trim.centre.y
+    if not (box.left + touching < point.x < box.right - touching):
+        return False
+    if not (box.top + touching < point.y < box.bottom - touching):
+        return False
     match placement.piece.shape:
         case Rectangle():
-            return box.left + touching < point.x < box.right - touching and (
-                box.top + touching < point.y < box.bottom - touching
-            )
+            return True
         case Circle(diameter):
             return math.hypot(x, y) < diameter / 2 + min(placement.bleeds) - touching
         case Hexagon(across) as shape:

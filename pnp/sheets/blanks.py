@@ -113,6 +113,21 @@ class _Disc(NamedTuple):
         return Span(middle - half, middle + half)
 
 
+class _Both(NamedTuple):
+    """What lies in a polygon and in a box: the points of a hexagon's bleed are cut off where its box ends."""
+
+    polygon: "_Polygon"
+    box: "_Polygon"
+
+    def through(self, line: Line) -> Span | None:
+        """Where a line runs through both."""
+        one, other = self.polygon.through(line), self.box.through(line)
+        if one is None or other is None:
+            return None
+        low, high = max(one.low, other.low), min(one.high, other.high)
+        return Span(low, high) if high - low > TOUCHING_MM else None
+
+
 class _Polygon(NamedTuple):
     """A convex polygon, its corners clockwise as seen on the page."""
 
@@ -136,12 +151,12 @@ class _Polygon(NamedTuple):
         return Span(low, high) if high - low > TOUCHING_MM else None
 
 
-def _ink(blank: Blank) -> _Disc | _Polygon:
+def _ink(blank: Blank) -> _Disc | _Polygon | _Both:
     match blank.shape:
         case Rectangle():
             return _Polygon(blank.ink.corners)
         case Hexagon():
-            return _Polygon(_corners(edge_of(blank, min(blank.bleeds))))
+            return _Both(_Polygon(_corners(edge_of(blank, min(blank.bleeds)))), _Polygon(blank.ink.corners))
         case Circle(diameter):
             return _Disc(blank.trim.centre, diameter / 2 + min(blank.bleeds))
         case _ as never:

@@ -40,8 +40,7 @@ def pages(draw: st.DrawFn) -> list[Placement]:
             Placement(piece(shape=shape), Box(left, top, *extent(shape)), Edges.all(bleed), 0)
             for left, shape in zip(lefts, row, strict=False)
         ]
-        # The points of a hexagon's bleed reach beyond its box.
-        top += max(extent(shape).height for shape in row) + gutter + 1.0
+        top += max(extent(shape).height for shape in row) + gutter
     return placed
 
 
