@@ -91,11 +91,19 @@ def cut_lines(cut: Sequence[Blank], beside: Sequence[Blank]) -> list[CutLine]:
             found[-1][1].append(edge)
         else:
             found.append((line, [edge]))
-    inks = [_ink(blank) for blank in beside]
-    return [
-        CutLine(line, tuple(sorted(edges)), tuple(sorted(filter(None, (ink.through(line) for ink in inks)))))
-        for line, edges in found
-    ]
+    inks = [(blank.ink, _ink(blank)) for blank in beside]
+    return [CutLine(line, tuple(sorted(edges)), tuple(sorted(_through(line, inks)))) for line, edges in found]
+
+
+def _through(line: Line, inks: Iterable[tuple[Box, "_Ink"]]) -> Iterator[Span]:
+    """Where a line runs through inks; those whose boxes it does not even come near are passed over."""
+    (at_x, at_y), (dx, dy) = line
+    for (x, y, width, height), ink in inks:
+        off = (x + width / 2 - at_x) * dy - (y + height / 2 - at_y) * dx
+        if 2 * abs(off) <= width * abs(dy) + height * abs(dx):
+            span = ink.through(line)
+            if span is not None:
+                yield span
 
 
 class _Disc(NamedTuple):
@@ -151,7 +159,10 @@ class _Polygon(NamedTuple):
         return Span(low, high) if high - low > TOUCHING_MM else None
 
 
-def _ink(blank: Blank) -> _Disc | _Polygon | _Both:
+_Ink = _Disc | _Polygon | _Both
+
+
+def _ink(blank: Blank) -> _Ink:
     match blank.shape:
         case Rectangle():
             return _Polygon(blank.ink.corners)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pnp.geometry import Box, Transform
-from pnp.plan import Axis, Extra, Furniture, Mark, Note, Page, Placement, Profile, Trace
+from pnp.plan import Axis, Cut, Extra, Furniture, Mark, Note, Page, Placement, Profile, Trace
 from pnp.sheets.backs import mirrored_mark
-from pnp.sheets.blanks import blanks_of
+from pnp.sheets.blanks import Blank, blanks_of
 from pnp.sheets.extras.cut_numbers import cut_numbers
 from pnp.sheets.extras.fold_notes import fold_notes
 from pnp.sheets.extras.slug import SheetWords, slug
@@ -28,8 +28,7 @@ def lines_of(placements: Sequence[Placement], profile: Profile, frame: Frame, fo
     marks = marks_of(placements, profile.marks, frame.field, fold)
     if Extra.TARGETS not in profile.extras:
         return marks
-    taken = (*boxes_of(marks), *(blank.ink for blank in blanks_of(placements)))
-    return (*marks, *_targets(frame.field, taken))
+    return (*marks, *_targets(blanks_of(placements), marks, frame.field))
 
 
 @lru_cache(maxsize=64)
@@ -40,12 +39,8 @@ def mirrored(lines: Lines, through: Transform) -> Lines:
 
 def notes_of(page: Page, profile: Profile, frame: Frame) -> tuple[Note, ...]:
     """The notes beside a page's marks: what to do at the fold, and the numbers of cuts."""
-    marks = [mark for mark in page.furniture if isinstance(mark, Mark)]
-    taken = [*boxes_of(page.furniture), *(blank.ink for blank in blanks_of(page.placements))]
-    notes = list(fold_notes(marks, frame.field, taken))
-    if Extra.CUT_NUMBERS in profile.extras:
-        notes += cut_numbers(page.cuts, marks, frame.field, [*taken, *boxes_of(notes)])
-    return tuple(notes)
+    cuts = page.cuts if Extra.CUT_NUMBERS in profile.extras else ()
+    return _notes(blanks_of(page.placements), page.furniture, cuts, frame.field)
 
 
 def strip_of(side: str, frame: Frame, profile: Profile, words: SheetWords) -> tuple[Furniture, ...]:
@@ -54,9 +49,20 @@ def strip_of(side: str, frame: Frame, profile: Profile, words: SheetWords) -> tu
     return (*_instruments(frame.strip, profile.extras), *named)
 
 
+# Sheets of a deck differ in what is printed, not in where it lies.
 @lru_cache(maxsize=64)
-def _targets(area: Box, taken: tuple[Box, ...]) -> Lines:
-    return tuple(targets(area, taken))
+def _targets(blanks: tuple[Blank, ...], marks: Lines, area: Box) -> Lines:
+    return tuple(targets(area, [*boxes_of(marks), *(blank.ink for blank in blanks)]))
+
+
+@lru_cache(maxsize=64)
+def _notes(
+    blanks: tuple[Blank, ...], furniture: tuple[Furniture, ...], cuts: tuple[Cut, ...], area: Box
+) -> tuple[Note, ...]:
+    marks = [mark for mark in furniture if isinstance(mark, Mark)]
+    taken = [*boxes_of(furniture), *(blank.ink for blank in blanks)]
+    folds = tuple(fold_notes(marks, area, taken))
+    return (*folds, *cut_numbers(cuts, marks, area, [*taken, *boxes_of(folds)]))
 
 
 @lru_cache(maxsize=64)

@@ -3,6 +3,7 @@
 Set in the fonts that come with pnp, so that any title can be printed.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 
 from pnp.geometry import Box, Point, Transform
@@ -21,11 +22,14 @@ ASCENT, DESCENT = 0.88, 0.12
 # One line, however long.
 _ENDLESS_MM = 100_000.0
 _UNPRINTABLE = "?"
+# What parts the phrases of a line, and how wide the space after it is, in em.
+BETWEEN = " · "
+_SPACE = 0.25
 
 
 def width(text: str, size: float) -> float:
     """How long a line of small type is."""
-    return max((run.origin.x + run.run.width * size for run in _runs(text, size)), default=0.0)
+    return _end(_runs(text, size))
 
 
 def room_of(note: Note) -> Box:
@@ -54,9 +58,27 @@ def _before(align: Align) -> float:
     return {Align.START: 0.0, Align.CENTRE: 0.5, Align.END: 1.0}[align]
 
 
-@lru_cache(maxsize=1024)
 def _runs(text: str, size: float) -> tuple[Text, ...]:
-    """The runs of one line whose baseline starts at the origin."""
+    """The runs of one line whose baseline starts at the origin.
+
+    It is set phrase by phrase, since most of what one sheet says its neighbours say too.
+    """
+    *before, last = text.split(BETWEEN)
+    runs: list[Text] = []
+    pen = 0.0
+    for phrase in (*(phrase + BETWEEN.rstrip() for phrase in before), last):
+        set_runs = _phrase(phrase, size)
+        runs += [replace(run, origin=Point(run.origin.x + pen, run.origin.y)) for run in set_runs]
+        pen += _end(set_runs) + _SPACE * size
+    return tuple(runs)
+
+
+def _end(runs: tuple[Text, ...]) -> float:
+    return max((run.origin.x + run.run.width * run.size for run in runs), default=0.0)
+
+
+@lru_cache(maxsize=4096)
+def _phrase(text: str, size: float) -> tuple[Text, ...]:
     style = TextStyle(
         fonts=(bundled().families["Noto Sans JP"],),
         weight=400,
@@ -67,21 +89,22 @@ def _runs(text: str, size: float) -> tuple[Text, ...]:
         align=TextAlign.START,
         vertical_align=VerticalAlign.TOP,
     )
-    content = plain(_printable(" ".join(text.split()), style))
-    box = Box(0.0, -ASCENT * size, _ENDLESS_MM, 2 * size)
-    return tuple(item for item in set_text(content, box, style, Grey(0.0)).items if isinstance(item, Text))
-
-
-def _printable(text: str, style: TextStyle) -> str:
-    """Words with what no font has replaced: a title is shown as well as can be."""
-    if _has_all(text, style):
-        return text
-    return "".join(character if _has_all(character, style) else _UNPRINTABLE for character in text)
-
-
-def _has_all(text: str, style: TextStyle) -> bool:
+    words = " ".join(text.split())
     try:
-        set_text(plain(text), Box(0.0, 0.0, _ENDLESS_MM, 2 * style.size), style, Grey(0.0))
+        return _set(words, style)
+    except TextError:
+        return _set("".join(character if _has(character, style) else _UNPRINTABLE for character in words), style)
+
+
+def _set(words: str, style: TextStyle) -> tuple[Text, ...]:
+    box = Box(0.0, -ASCENT * style.size, _ENDLESS_MM, 2 * style.size)
+    return tuple(item for item in set_text(plain(words), box, style, Grey(0.0)).items if isinstance(item, Text))
+
+
+def _has(character: str, style: TextStyle) -> bool:
+    """Whether any font has a character: a title is shown as well as can be."""
+    try:
+        _set(character, style)
     except TextError:
         return False
     return True

@@ -13,7 +13,7 @@ def shown(text: str) -> str:
     return "".join(run.run.text for run in texts_in(lettered(Note(text, Point(0, 0), SMALL), BLACK).items))
 
 
-@pytest.mark.parametrize("text", ["Terror 24", "共鳴するテロル", "fold 山折り", "🔥 23 · ≒"])
+@pytest.mark.parametrize("text", ["Terror 24", "共鳴するテロル", "fold 山折り", "🔥 23 ≒"])
 def test_titles_are_printed_as_they_are(text: str):
     assert shown(text) == text
 
@@ -56,3 +56,11 @@ def test_words_are_drawn_where_their_room_is():
     (run,) = texts_in(group.items)
     start = group.transform.point(run.origin)
     assert start == pytest.approx(Point(50, 60 - width("fold", 2)))
+
+
+def test_phrases_follow_one_another_with_a_space_after_the_dot():
+    runs = texts_in(lettered(Note("one · two · three", Point(0, 0), SMALL), BLACK).items)
+
+    assert [run.run.text for run in runs] == ["one ·", "two ·", "three"]
+    assert runs[1].origin.x == pytest.approx(width("one ·", SMALL) + SMALL / 4)
+    assert width("one · two · three", SMALL) == pytest.approx(runs[2].origin.x + width("three", SMALL))

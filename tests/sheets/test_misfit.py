@@ -34,8 +34,8 @@ LEFT_BOUND = replace(BARE, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 25))
             Size(120, 187),
             replace(A5, extras=frozenset({Extra.SLUG, Extra.RULER})),
             Flip.NONE,
-            "the 120 × 187 mm card needs 131 × 198 mm with bleed and marks; A5 gives 138 × 192.9 mm that can be printed; "
-            "it fits without extras (extras: [])",
+            "the 120 × 187 mm card needs 131 × 198 mm with bleed and marks; "
+            "A5 gives 138 × 192.9 mm that can be printed; it fits without extras (extras: [])",
         ),
         (
             Size(110, 180),

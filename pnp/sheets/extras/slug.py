@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from pnp.geometry import Box
 from pnp.plan import Axis, Flip, Note
-from pnp.sheets.lettering import SMALL, note_in, width
+from pnp.sheets.lettering import BETWEEN, SMALL, note_in, width
 
 HEIGHT = 2.5
-_BETWEEN = " · "
 _CUT_OFF = "…"
 
 
@@ -44,7 +43,7 @@ def slug(words: SheetWords, side: str, box: Box) -> Note:
     order = [f"sheet {words.sheet} of {words.sheets}", side, words.turn, words.profile]
     line = next((line for line in _lines(words, order) if width(line, SMALL) <= box.width), None)
     # What puts sheets in order comes first, lest it be cut off.
-    return note_in(box, line or _cut_off(_BETWEEN.join([*order, words.game]), box.width), SMALL)
+    return note_in(box, line or _cut_off(BETWEEN.join([*order, words.game]), box.width), SMALL)
 
 
 def _lines(words: SheetWords, order: Iterable[str]) -> Iterator[str]:
@@ -53,7 +52,7 @@ def _lines(words: SheetWords, order: Iterable[str]) -> Iterator[str]:
     for shown in range(len(names), 0, -1):
         more = len(names) - shown
         listed = ", ".join(names[:shown]) + (f" + {more} more" if more else "")
-        yield _BETWEEN.join([words.game, listed, *order])
+        yield BETWEEN.join([words.game, listed, *order])
 
 
 def _cut_off(line: str, room: float) -> str:
