@@ -13,7 +13,7 @@ from pnp.outlines import bounds
 from pnp.plan import Align, Furniture, Mark, Note, Page, Part, Patch, Placement, Profile, Role, Side, Trace
 from pnp.sheets.joints import LETTER_HEIGHT, LETTER_WIDTH, visible
 from pnp.sheets.marks import mark_room
-from pnp.sheets.room import printable
+from pnp.sheets.room import frame
 
 # The longer side of a map, the largest that there is room for; its letters; the space left round it.
 SIDES_MM = (60.0, 50.0, 40.0, 30.0, 20.0)
@@ -52,7 +52,7 @@ def _shows(placement: Placement, component: str) -> bool:
 
 def _free(page: Page, size: Size, component: str, profile: Profile) -> Box | None:
     """The largest place for a map under the component's id, in a corner of what can be printed or between two."""
-    area = printable(page.paper, profile.on(page.paper))
+    area = frame(page.paper, profile.on(page.paper), None, folded=False).field
     marks = mark_room(profile)
     taken = [placement.bleed_box.outset(marks) for placement in page.placements]
     taken += [_extent(item) for item in page.furniture]

@@ -72,6 +72,7 @@ def _cut_out(placement: Placement, placed: Placed, profile: Profile) -> Item:
         case Hexagon() | Circle():
             lying = piece.shape if placement.rotation % 180 == 0 else turned(piece.shape)
             edge = transformed(outline(lying, grown=min(bleeds)), Transform.move(*placement.trim.corners[0]))
-            return Clip(edge, (placed,))
+            # The points of a hexagon's bleed, left to themselves, reach beyond it.
+            return Clip(rectangle(placement.bleed_box), (Clip(edge, (placed,)),))
         case _ as never:
             assert_never(never)

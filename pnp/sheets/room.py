@@ -10,10 +10,11 @@ cutting machine leave several areas, each a room of its own.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pnp.geometry import Box, Size
-from pnp.plan import Axis, Flip, Margins, Orientation, Paper, Profile
+from pnp.geometry import Box, Size, Transform
+from pnp.plan import Axis, Flip, Margins, Orientation, Profile
 from pnp.sheets.backs import flip_axis, mirror
 from pnp.sheets.cutters import clear_areas
+from pnp.sheets.extras.strip import strip_height
 from pnp.sheets.marks import mark_room
 
 
@@ -25,12 +26,26 @@ class Room(NamedTuple):
     fold: Axis | None = None
 
 
+class Frame(NamedTuple):
+    """What can be printed of a paper, on both sides if both are: `field` for pieces and marks, the `strip` at its foot.
+
+    The strip holds ruler, colour bar and slug line; its height is 0 if there is none of them.
+    """
+
+    field: Box
+    strip: Box
+
+    def mirrored(self, through: Transform) -> "Frame":
+        """The same parts of the paper as seen from the other side."""
+        return Frame(through.box(self.field), through.box(self.strip))
+
+
 def rooms(profile: Profile, *, two_sided: bool) -> tuple[Room, ...]:
     """Every way that the paper may lie, upright first. `two_sided`: whether any piece on the sheet has a printed back.
 
     A room may be too small for anything, its area's sides negative.
     """
-    return tuple(room for lying, margins in _lying(profile) for room in _rooms(lying, margins, profile, two_sided))
+    return tuple(room for lying in _lying(profile) for room in _rooms(lying, profile, two_sided))
 
 
 def own_room(piece: Size, profile: Profile, *, two_sided: bool) -> Room:
@@ -42,43 +57,39 @@ def own_room(piece: Size, profile: Profile, *, two_sided: bool) -> Room:
     return Room(Size(round(width, 9), round(height, 9)), Box(area.left, area.top, *piece))
 
 
-def usable_area(paper: Paper, flip: Flip) -> Box:
-    """The part of the upright paper that can be printed, on both its sides if there is a flip."""
-    axis = flip_axis(paper.size, flip)
-    area = _printable(paper.size, paper.margins)
-    return area if axis is None else _both_sides(paper.size, area, axis)
+def frame(paper: Size, profile: Profile, axis: Axis | None, *, folded: bool) -> Frame:
+    """What can be printed of a paper as it lies; its mirror image counts too if it is turned over or `folded`."""
+    upright = paper == profile.paper.size and profile.orientation is not Orientation.LANDSCAPE
+    margins = profile.paper.margins if upright else _turned(profile.paper.margins)
+    return _framed(paper, margins, profile, axis, folded=folded)
 
 
-def printable(lying: Size, profile: Profile) -> Box:
-    """What can be printed of one side of the paper as it lies. ValueError if it never lies so."""
-    for size, margins in _lying(profile):
-        if size == lying:
-            return _printable(size, margins)
-    raise ValueError(f"{profile.paper.name} does not lie as {lying}")
-
-
-def _lying(profile: Profile) -> Iterator[tuple[Size, Margins]]:
+def _lying(profile: Profile) -> Iterator[Size]:
     paper, orientation = profile.paper, profile.orientation
     if orientation is not Orientation.LANDSCAPE:
-        yield paper.size, paper.margins
+        yield paper.size
     if orientation is not Orientation.PORTRAIT:
-        # Printers differ in which way they turn a page onto the paper: the margins hold for both ways.
-        top, right, bottom, left = paper.margins
-        level, upright = max(left, right), max(top, bottom)
-        yield paper.size.turned, Margins(level, upright, level, upright)
+        yield paper.size.turned
 
 
-def _rooms(paper: Size, margins: Margins, profile: Profile, two_sided: bool) -> Iterator[Room]:
-    area = _printable(paper, margins)
+def _turned(margins: Margins) -> Margins:
+    """The margins of a paper on its side: printers differ in which way they turn a page, and these hold for both."""
+    top, right, bottom, left = margins
+    level, upright = max(left, right), max(top, bottom)
+    return Margins(level, upright, level, upright)
+
+
+def _rooms(paper: Size, profile: Profile, two_sided: bool) -> Iterator[Room]:
     inset = profile.bleed + mark_room(profile)
     if two_sided and profile.flip is Flip.FOLD:
         clear = max(profile.bleed, profile.gutter / 2)
         for fold in Axis:
-            whole = _both_sides(paper, area, fold).outset(-inset)
+            whole = frame(paper, profile, fold, folded=True).field.outset(-inset)
             yield Room(paper, _before(fold, whole, paper, clear), fold)
         return
     axis = flip_axis(paper, profile.flip) if two_sided else None
-    for clear_area in clear_areas(area if axis is None else _both_sides(paper, area, axis), paper, profile.cutter):
+    both = frame(paper, profile, axis, folded=False).field
+    for clear_area in clear_areas(both, paper, profile.cutter):
         yield Room(paper, clear_area.outset(-inset))
 
 
@@ -89,8 +100,14 @@ def _before(fold: Axis, area: Box, paper: Size, clear: float) -> Box:
     return Box.between(area.left, area.top, area.right, paper.height / 2 - clear)
 
 
-def _printable(paper: Size, margins: Margins) -> Box:
-    return Box.between(margins.left, margins.top, paper.width - margins.right, paper.height - margins.bottom)
+def _framed(paper: Size, margins: Margins, profile: Profile, axis: Axis | None, *, folded: bool = False) -> Frame:
+    area = Box.between(margins.left, margins.top, paper.width - margins.right, paper.height - margins.bottom)
+    both = area if axis is None else _both_sides(paper, area, axis)
+    height = strip_height(profile.extras)
+    # The halves of a sheet folded across lie head to foot: what one lacks at its foot, the other lacks at its head.
+    head = height if folded and axis is Axis.LEVEL else 0.0
+    field = Box.between(both.left, both.top + head, both.right, both.bottom - height)
+    return Frame(field, Box.between(both.left, field.bottom, both.right, both.bottom))
 
 
 def _both_sides(paper: Size, area: Box, axis: Axis) -> Box:

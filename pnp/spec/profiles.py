@@ -39,7 +39,7 @@ PROFILE_KEYS = (
 )
 # fmt: on
 # What a stock settles by itself.
-_OF_STOCK = ("paper", "orientation", "gutter", "arrange")
+_OF_STOCK = ("paper", "orientation", "gutter", "arrange", "extras")
 _STOCK_BLEED = 2.0
 _UNMARKED = MarkStyle(MarkKind.NONE)
 MARK_KEYS = ("kind", "length", "offset", "width")
