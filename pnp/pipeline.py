@@ -6,23 +6,26 @@ In: a project, names of games and profiles. Out: games with their verdicts and f
 import errno
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import groupby, islice
 from pathlib import Path
 from string import Template
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar, assert_never
 
 from pnp.backends import BACKENDS, Backend
 from pnp.checks import check, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
 from pnp.files import Project
+from pnp.geometry import Size
 from pnp.layouts import draw
+from pnp.looks import Changes, Digests, FaceKey, Looks, changes
 from pnp.model import FaceScenes, Game, Made
-from pnp.plan import Page, Profile
-from pnp.reports import WrittenFile, manifest, to_json
-from pnp.sheets import compose, impose
+from pnp.plan import Correction, Files, Flip, Format, Page, Printer, Profile, Turn
+from pnp.reports import Previous, WrittenFile, manifest, printer_file, to_json
+from pnp.sheets import calibration_pages, compose, impose, in_ink
 from pnp.spec import load_game, load_profile
 from pnp.text.font_files import FontFileError
 
@@ -68,12 +71,16 @@ class Refusal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """One game made with one profile: the folder, and the files in it."""
+    """One game made with one profile: the folder, and the files in it.
+
+    `changes` are those since an earlier build, if only they were to be printed; without any there is no file.
+    """
 
     game: str
     profile: str
     folder: Path
     files: tuple[WrittenFile, ...]
+    changes: Changes | None = None
 
 
 def read_game(project: Project, game_id: str) -> Checked:
@@ -102,10 +109,14 @@ def build_game(
     profiles: Sequence[Profile],
     *,
     out: Path,
+    since: Previous | None = None,
     force: bool = False,
     track: Track = untracked,
 ) -> list[Built] | Refusal:
     """Sheets of a checked game under `out/<game>/<profile>/`, for every profile.
+
+    Compared with an earlier build (`since`), sheets of nothing but what looks otherwise or is missing, under
+    `out/<game>/<profile>-changes/`.
 
     Nothing is written when the game has an error in any stage; `force` overlooks the errors that its checks found, not
     those that leave a piece, a face or a sheet without its content. Adds its findings to the game's report.
@@ -115,28 +126,57 @@ def build_game(
         return Refusal.SPEC
     making = Report()
     drawn = {bleed: _draw(project, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
-    plans = [(profile, impose(game, profile, making)) for profile in profiles]
+    looks = {bleed: _looks(game, faces) for bleed, faces in drawn.items()}
+    jobs = [_planned(game, profile, looks[profile.bleed], since, making) for profile in profiles]
     report.extend(making)
     if not checked.whole:
         return Refusal.SPEC
     if making.failed:
         return Refusal.DRAWING
-    for _, pages in plans:
-        check_sheets(game, pages, report)
+    for job in jobs:
+        check_sheets(game, job.pages, report, job.changes and job.changes.reprint)
     if report.failed and not force:
         return Refusal.CHECKS
     try:
         return [
-            _write_sheets(game, profile, pages, drawn[profile.bleed], out=out, track=track)
-            for profile, pages in plans
-            if pages
+            _write_sheets(game, job, drawn[job.profile.bleed], out=out, track=track)
+            for job in jobs
+            if job.pages or job.changes
         ]
     except FontFileError as problem:  # it could be opened, but not all of it is sound
         report.error(problem.code, problem.message, Place(project.shown(Path(problem.path))))
         return Refusal.DRAWING
 
 
-Faces = dict[tuple[str, str], FaceScenes]
+Faces = dict[FaceKey, FaceScenes]
+
+
+class _Job(NamedTuple):
+    """A game's sheets for one profile, planned: what `_write_sheets` writes."""
+
+    profile: Profile
+    folder: str
+    pages: tuple[Page, ...]
+    looks: Mapping[FaceKey, Looks]
+    changes: Changes | None
+
+
+def _planned(
+    game: Game, profile: Profile, looks: Mapping[FaceKey, Looks], since: Previous | None, report: Report
+) -> _Job:
+    if since is None:
+        return _Job(profile, profile.name, impose(game, profile, report), looks, None)
+    found = changes(since.faces, looks)
+    return _Job(profile, f"{profile.name}-changes", impose(game, profile, report, found.reprint), looks, found)
+
+
+def _looks(game: Game, faces: Faces) -> dict[FaceKey, Looks]:
+    copies = {(component.id, face.id): face.copies for component in game.components for face in component.faces}
+    digests = Digests()
+    return {
+        key: Looks(copies[key], digests.of(sides.front), None if sides.back is None else digests.of(sides.back))
+        for key, sides in faces.items()
+    }
 
 
 def _draw(project: Project, game: Game, bleed: float, report: Report, track: Track) -> Faces:
@@ -148,31 +188,69 @@ def _draw(project: Project, game: Game, bleed: float, report: Report, track: Tra
     }
 
 
-def _write_sheets(
-    game: Game, profile: Profile, pages: Sequence[Page], faces: Faces, *, out: Path, track: Track
-) -> Built:
+def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Track) -> Built:
+    profile, pages = job.profile, job.pages
+    folder = out / game.id / job.folder
+    if not pages:
+        return Built(game.id, profile.name, folder, (), job.changes)
     backend = BACKENDS[profile.format]
-    scenes = (compose(page, faces, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
+    inked = in_ink(faces, profile.ink)
+    scenes = (compose(page, inked, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
     files: list[WrittenFile] = []
 
     def contents() -> Iterator[tuple[str, bytes]]:
-        written = backend.write(scenes, f"{game.title} ({profile.title})")
-        for (name, on_it), data in zip(_shares(game, backend, pages), written, strict=True):
-            files.append(WrittenFile(name, hashlib.sha256(data).hexdigest(), on_it))
-            yield name, data
-        yield MANIFEST, to_json(manifest(game, profile, files)).encode()
+        for name, on_it in _shares(game, profile, pages):
+            written = backend.write(islice(scenes, len(on_it)), f"{game.title} ({profile.title})")
+            for (file, of_file), data in zip(_names(name, backend, on_it), written, strict=True):
+                files.append(WrittenFile(file, hashlib.sha256(data).hexdigest(), of_file))
+                yield file, data
+        yield MANIFEST, to_json(manifest(game, profile, files, job.looks)).encode()
 
-    folder = out / game.id / profile.name
     replace_files(folder, contents())
-    return Built(game.id, profile.name, folder, tuple(files))
+    return Built(game.id, profile.name, folder, tuple(files), job.changes)
 
 
-def _shares(game: Game, backend: Backend, pages: Sequence[Page]) -> list[tuple[str, tuple[Page, ...]]]:
-    """The names of a game's files and the pages in each."""
+def _shares(game: Game, profile: Profile, pages: Sequence[Page]) -> list[tuple[str, Sequence[Page]]]:
+    """The pages that are shared out to files, in their order, and what the files are called."""
+    match profile.files:
+        case Files.GAME:
+            return [(game.id, pages)]
+        case Files.COMPONENT:
+            by_component = groupby(pages, key=lambda page: page.placements[0].piece.component)
+            return [(f"{game.id}-{component}", list(share)) for component, share in by_component]
+        case _ as never:
+            assert_never(never)
+
+
+def _names(name: str, backend: Backend, pages: Sequence[Page]) -> list[tuple[str, tuple[Page, ...]]]:
+    """The names of files and the pages in each: one for each page where the format has no pages."""
     if not backend.paged:
-        return [(f"{game.id}{backend.suffix}", tuple(pages))]
+        return [(f"{name}{backend.suffix}", tuple(pages))]
     digits = max(2, len(str(len(pages))))
-    return [(f"{game.id}-{page.number:0{digits}d}{backend.suffix}", (page,)) for page in pages]
+    return [(f"{name}-{number:0{digits}d}{backend.suffix}", (page,)) for number, page in enumerate(pages, start=1)]
+
+
+def write_calibration(path: Path, paper: Size, flip: Flip) -> None:
+    """The sheet that shows how far a printer's second side is off, as a PDF, for a paper as it lies."""
+    (data,) = BACKENDS[Format.PDF].write(calibration_pages(paper, flip), "pnp calibrate")
+    _write_whole(path, data)
+
+
+def save_printer(path: Path, known: Printer | None, turn: Turn, measured: Correction) -> None:
+    """A printer's file with what was measured for one turn; what is known of the others stays."""
+    corrections = {**(known.corrections if known else {}), turn: measured}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _write_whole(path, printer_file(Printer(path.stem, corrections)).encode())
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    """Beside its place first, so that a file of that name is never half overwritten."""
+    beside = path.with_name(f".{path.name}.new")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:

@@ -3,6 +3,7 @@
 `spec` reads profiles, `sheets` plans pages, `checks` and `reports` read them. Nothing here draws.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
@@ -170,15 +171,35 @@ class Cutter:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """How a printer's second side must be moved to lie behind the first, seen as that side is printed.
+    """How a printer's second side must be moved to lie behind the first, as that side is seen.
 
-    Moved by x, y mm, turned clockwise by `angle` degrees about the paper's middle, stretched by `scale` from there.
+    Turned clockwise by `angle` degrees and stretched by `scale` about the paper's middle, then moved by x, y mm.
     """
 
     x: float = 0.0
     y: float = 0.0
     angle: float = 0.0
     scale: float = 1.0
+
+
+class Turn(NamedTuple):
+    """How a sheet goes through a printer: upright or in landscape, turned over about its long or its short edge."""
+
+    orientation: Orientation
+    flip: Flip
+
+    @classmethod
+    def of(cls, paper: Size, flip: Flip) -> "Turn":
+        """The turn of a paper as it lies."""
+        return cls(Orientation.PORTRAIT if paper.height >= paper.width else Orientation.LANDSCAPE, flip)
+
+
+@dataclass(frozen=True, slots=True)
+class Printer:
+    """What was measured of a printer: a correction for each turn that was tried."""
+
+    name: str
+    corrections: Mapping[Turn, Correction]
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +228,7 @@ class Profile:
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME
     format: Format = Format.PDF
+    printer: Printer | None = None
 
 
 class Side(Enum):

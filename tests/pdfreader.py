@@ -55,6 +55,8 @@ class Placement:
     face: str
     copy: int
     page_height: float
+    part: int = 0
+    back: bool = False
     matrix: pikepdf.Matrix | None = None
     texts: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
@@ -256,7 +258,8 @@ class _Reader:
         mark = _Marked()
         if tag == "/Pnp":
             names = str(properties.Component), str(properties.Face), int(properties.Copy)
-            mark.placement = Placement(self.page.number, *names, self.page.size.height)
+            more = int(properties.get("/Part", 0)), str(properties.get("/Side", "")) == "/Back"
+            mark.placement = Placement(self.page.number, *names, self.page.size.height, *more)
             self.page.placements.append(mark.placement)
         elif "/ActualText" in properties:
             mark.actual = str(properties.ActualText)

@@ -15,6 +15,7 @@ from pnp.shapes import Rectangle, Shape
 from pnp.template import Template
 
 MINI = Size(44.0, 63.0)
+MINI_SHAPE = Rectangle(MINI)
 PAPERS = {"A4": Size(210.0, 297.0), "Letter": Size(215.9, 279.4), "A5": Size(148.0, 210.0)}
 HOME = Profile(
     name="home-a4",
@@ -37,7 +38,7 @@ def game(*components: Component) -> Game:
     return Game("demo", "Demo", (2, 4), components, (), {}, Place("components/demo/game.yaml"))
 
 
-def piece(name: str = "time", number: int = 1, shape: Shape = Rectangle(MINI), *, two_sided: bool = True) -> Piece:
+def piece(name: str = "time", number: int = 1, shape: Shape = MINI_SHAPE, *, two_sided: bool = True) -> Piece:
     """A copy of the face `1` of a component."""
     return Piece(name, "1", number, shape, two_sided)
 

@@ -38,7 +38,7 @@ def test_functions_stay_short(path: Path) -> None:
 def test_only_the_command_line_prints_and_exits(path: Path) -> None:
     calls = [n.func for n in ast.walk(ast.parse(path.read_text())) if isinstance(n, ast.Call)]
     printing = [c for c in calls if ast.unparse(c) in {"print", "sys.exit", "exit", "quit", "os._exit"}]
-    assert not printing or path.name == "cli.py"
+    assert not printing or "cli" in path.parts
 
 
 def _without_docstrings(tree: ast.Module) -> ast.Module:

@@ -8,11 +8,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pdfreader
 import pytest
 from click.testing import CliRunner, Result
 from projects import edit
 
 from pnp.cli import main
+from pnp.geometry import Size
+
+POKER = Size(63.5, 88.9)
+PROFILES = Path(__file__).parent.parent / "templates/profiles"
 
 
 def pnp(folder: Path, *arguments: str) -> Result:
@@ -37,7 +42,7 @@ def test_the_manifest_follows_the_contract(duel: Path) -> None:
     pnp(duel, "build")
     files = outputs(duel)
     manifest = json.loads(files["duel/home-a4/manifest.json"])
-    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files"]
+    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files", "faces"]
     assert (manifest["game"], manifest["profile"], manifest["flip"]) == ("duel", "home-a4", "long")
     [file] = manifest["files"]
     assert file["path"] == "duel.pdf"
@@ -234,3 +239,115 @@ def test_a_run_seldom_looks_for_cycles_among_its_values(duel: Path) -> None:
         assert gc.get_threshold()[0] > 100_000
     finally:
         gc.set_threshold(*before)
+
+
+def faces_in(data: bytes) -> list[tuple[str, int]]:
+    pages = [page for file in json.loads(data)["files"] for page in file["pages"]]
+    return [(p["face"], p["copy"]) for page in pages if page["side"] == "front" for p in page["placements"]]
+
+
+def test_only_what_has_changed_since_an_earlier_build_is_printed(duel: Path) -> None:
+    pnp(duel, "build")
+    before = outputs(duel)
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
+    result = pnp(duel, "build", "--since", str(duel / "output/duel/home-a4/manifest.json"), "--force")
+    after = outputs(duel)
+    assert {name: after[name] for name in before} == before
+    assert faces_in(after["duel/home-a4-changes/manifest.json"]) == [("crimson-2", 3), ("navy-2", 3)]
+    assert "number/crimson-2: 1 printed anew\n" in result.stdout
+
+
+def test_the_changes_manifest_is_what_the_next_changes_are_counted_from(duel: Path) -> None:
+    pnp(duel, "build")
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
+    pnp(duel, "build", "--since", str(duel / "output/duel/home-a4/manifest.json"), "--force")
+    result = pnp(duel, "build", "--since", str(duel / "output/duel/home-a4-changes/manifest.json"), "--force")
+    assert "duel: nothing has changed\n" in result.stdout
+
+
+def test_a_build_compared_with_another_game_or_profile_is_wrong_usage(duel: Path) -> None:
+    pnp(duel, "build")
+    manifest = str(duel / "output/duel/home-a4/manifest.json")
+    assert pnp(duel, "build", "--since", manifest, "duel").exit_code == 0
+    result = pnp(duel, "build", "--since", manifest, "--profile", "home-letter")
+    assert (result.exit_code, "has the profile 'home-a4'; name no other" in result.stderr) == (2, True)
+
+
+def test_what_is_no_manifest_cannot_be_compared_with(duel: Path) -> None:
+    result = pnp(duel, "build", "--since", str(duel / "components/duel/game.yaml"))
+    assert result.exit_code == 1
+    assert "game.yaml: this is no manifest.json of a build, but something else" in result.stderr
+
+
+def test_a_profile_may_ask_for_a_file_for_each_component(duel: Path) -> None:
+    cards = duel / "components/duel/cards.yaml"
+    text = cards.read_text(encoding="utf-8")
+    cards.write_text(text + text.replace("number:", "extra:", 1), encoding="utf-8")
+    folder = duel / "templates/profiles"
+    folder.mkdir()
+    home = (PROFILES / "home-a4.yaml").read_text(encoding="utf-8")
+    (folder / "apart.yaml").write_text(home + "\nfiles: component\n", encoding="utf-8")
+    result = pnp(duel, "build", "--profile", "apart", "--force")
+    files = outputs(duel)
+    assert {"duel/apart/duel-number.pdf", "duel/apart/duel-extra.pdf"} < set(files), result.stderr
+    manifest = json.loads(files["duel/apart/manifest.json"])
+    shown = [{p["component"] for page in file["pages"] for p in page["placements"]} for file in manifest["files"]]
+    assert shown == [{"number"}, {"extra"}]
+
+
+@pytest.fixture
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the user's own settings are."""
+    folder = tmp_path / "config"
+    monkeypatch.setattr("click.get_app_dir", lambda name: str(folder / name))
+    return folder
+
+
+def test_a_printers_second_side_is_measured_and_put_right(duel: Path, config: Path, tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.pdf"
+    assert pnp(duel, "calibrate", "--out", str(sheet)).exit_code == 0
+    assert [page.size for page in pdfreader.read(sheet.read_bytes())] == [pytest.approx((210, 297), abs=0.01)] * 2
+
+    for orientation in ("portrait", "landscape"):
+        read = ["--reading", "A", "0.5", "0", "--reading", "D", "0.5", "0"]
+        result = pnp(duel, "calibrate", "--printer", "office", "--orientation", orientation, *read)
+        assert (result.exit_code, result.stderr) == (0, "")
+    assert sorted((config / "pnp/printers/office.yaml").read_text().split("\n"))[-2:] == [
+        "landscape-long: {x: -0.500, y: 0.000, angle: 0.0000, scale: 1.000000}",
+        "portrait-long: {x: 0.500, y: 0.000, angle: 0.0000, scale: 1.000000}",
+    ]
+
+    edit(duel / "components/duel/cards.yaml", "template:", "back: duel/number\n  template:")
+    moved, plain = (
+        pdfreader.read((tmp_path / out / "duel/home-a4/duel.pdf").read_bytes())
+        for out, printer in (("moved", ["--printer", "office"]), ("plain", []))
+        if pnp(duel, "build", *printer, "--out", str(tmp_path / out)).exit_code == 0
+    )
+    shifts = [
+        {round(a.trim(POKER).x - b.trim(POKER).x, 3) for a, b in zip(one.placements, other.placements, strict=True)}
+        for one, other in zip(moved, plain, strict=True)
+    ]
+    assert shifts == [{0}, {-0.5}, {0}, {-0.5}]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--printer", "office"], "--printer and --reading belong together"),
+        (["--reading", "A", "1", "2"], "--printer and --reading belong together"),
+        (["--printer", "My Printer", "--reading", "A", "1", "2"], "is no printer's name"),
+        (["--printer", "office", "--reading", "A", "nan", "2"], "lies between -10 and 10 mm"),
+        (["--printer", "office", "--reading", "E", "1", "2"], "'E' is not one of"),
+        (["--printer", "office", "--reading", "A", "1", "2", "--reading", "A", "1", "2"], "--reading A is there twice"),
+    ],
+)
+def test_readings_that_cannot_be_are_wrong_usage(duel: Path, config: Path, arguments: list[str], message: str) -> None:
+    result = pnp(duel, "calibrate", *arguments)
+    assert (result.exit_code, message in result.stderr) == (2, True), result.stderr
+    assert not config.exists()
+
+
+@pytest.mark.usefixtures("config")
+def test_a_printer_that_was_never_measured_is_wrong_usage(duel: Path) -> None:
+    result = pnp(duel, "build", "--printer", "office")
+    assert (result.exit_code, "measure it with `pnp calibrate`" in result.stderr) == (2, True)

@@ -1,9 +1,11 @@
 """Every piece on the sheets, once: a game and the pages planned for it in, an error out for each copy amiss."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from pnp.diagnostics import Place, Report
+from pnp.looks import CopyKey
 from pnp.model import Component, Face, Game, Made
 from pnp.plan import Page, Side
 
@@ -11,8 +13,8 @@ from pnp.plan import Page, Side
 Shown = dict[tuple[str, str, int], list[int]]
 
 
-def check_sheets(game: Game, pages: Sequence[Page], report: Report) -> None:
-    """Each copy of each printed face must be on one front page; of a two-sided one, on one back page too.
+def check_sheets(game: Game, pages: Sequence[Page], report: Report, only: Collection[CopyKey] | None = None) -> None:
+    """Each copy of each printed face (of `only` these, if given) must be on one front page; two-sided, on a back too.
 
     Backs are looked for only if there are any, since a profile may print fronts alone.
 
@@ -21,16 +23,35 @@ def check_sheets(game: Game, pages: Sequence[Page], report: Report) -> None:
     - `stray-placement` (error, at the component or game): a page shows what the game does not print.
     """
     printed = [component for component in game.components if component.made is Made.PRINT]
-    _check_side(Side.FRONT, printed, game, pages, report)
+    _check_side(Side.FRONT, _wanted(printed, only), game, pages, report)
     if any(placement.side is Side.BACK for page in pages for placement in page.placements):
-        _check_side(Side.BACK, [component for component in printed if component.two_sided], game, pages, report)
+        backed = _wanted((component for component in printed if component.two_sided), only)
+        _check_side(Side.BACK, backed, game, pages, report)
 
 
-def _check_side(side: Side, components: Iterable[Component], game: Game, pages: Sequence[Page], report: Report) -> None:
-    shown = _shown(side, pages)
+class _Wanted(NamedTuple):
+    """A face and the numbers of its copies that must be printed."""
+
+    component: Component
+    face: Face
+    copies: Sequence[int]
+
+
+def _wanted(components: Iterable[Component], only: Collection[CopyKey] | None) -> Iterator[_Wanted]:
     for component in components:
         for face in component.faces:
-            _check_face(side, component, face, shown, report)
+            every = range(1, face.copies + 1)
+            yield _Wanted(
+                component,
+                face,
+                every if only is None else [copy for copy in every if (component.id, face.id, copy) in only],
+            )
+
+
+def _check_side(side: Side, faces: Iterable[_Wanted], game: Game, pages: Sequence[Page], report: Report) -> None:
+    shown = _shown(side, pages)
+    for wanted in faces:
+        _check_face(side, wanted, shown, report)
     places: dict[str, Place] = {component.id: component.place for component in game.components}
     for (component_id, face_id, copy), numbers in shown.items():
         message = (
@@ -40,10 +61,11 @@ def _check_side(side: Side, components: Iterable[Component], game: Game, pages: 
         report.error("stray-placement", message, places.get(component_id, game.place))
 
 
-def _check_face(side: Side, component: Component, face: Face, shown: Shown, report: Report) -> None:
+def _check_face(side: Side, wanted: _Wanted, shown: Shown, report: Report) -> None:
     """Takes the face's copies out of `shown`, so that the strays are left."""
+    component, face, copies_wanted = wanted
     missing = []
-    for copy in range(1, face.copies + 1):
+    for copy in copies_wanted:
         numbers = shown.pop((component.id, face.id, copy), [])
         if not numbers:
             missing.append(copy)

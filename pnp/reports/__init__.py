@@ -1,4 +1,4 @@
-"""Model, plan and verdicts to what other programs read: manifest, bill of materials, verdicts.
+"""Model, plan and verdicts to what other programs read: manifest, bill of materials, verdicts; and a manifest back.
 
 In: values of `model` and `facts`. Out: dicts of JSON types only, and text.
 """
@@ -6,6 +6,18 @@ In: values of `model` and `facts`. Out: dicts of JSON types only, and text.
 from pnp.reports.json_types import to_json
 from pnp.reports.materials import bill, bill_csv
 from pnp.reports.outcomes import verdicts
+from pnp.reports.previous import Previous, read_previous
 from pnp.reports.printed import WrittenFile, manifest
+from pnp.reports.printers import printer_file
 
-__all__ = ["WrittenFile", "bill", "bill_csv", "manifest", "to_json", "verdicts"]
+__all__ = [
+    "Previous",
+    "WrittenFile",
+    "bill",
+    "bill_csv",
+    "manifest",
+    "printer_file",
+    "read_previous",
+    "to_json",
+    "verdicts",
+]

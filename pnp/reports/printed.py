@@ -1,9 +1,10 @@
 """The manifest: the files that a game was printed to in, out as JSON types what lies where on every page of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pnp.looks import FaceKey, Looks
 from pnp.model import Game
 from pnp.plan import Edges, Flip, Page, Placement, Profile, Side
 from pnp.reports.json_types import mm
@@ -18,8 +19,10 @@ class WrittenFile:
     pages: tuple[Page, ...]
 
 
-def manifest(game: Game, profile: Profile, files: Sequence[WrittenFile]) -> dict[str, Any]:
-    """What lies where, in mm from the page's top left corner, y down, seen as printed.
+def manifest(
+    game: Game, profile: Profile, files: Sequence[WrittenFile], faces: Mapping[FaceKey, Looks]
+) -> dict[str, Any]:
+    """What lies where, in mm from the page's top left corner, y down, seen as printed; and how every face looks.
 
     `paper_mm` is the paper as all pages have it; it is the profile's, upright, if some lie and some stand.
     """
@@ -31,11 +34,16 @@ def manifest(game: Game, profile: Profile, files: Sequence[WrittenFile]) -> dict
         "paper_mm": _lengths(paper),
         "flip": (Flip.NONE if profile.flip is Flip.FOLD else profile.flip).value,
         "files": [_file(file) for file in files],
+        "faces": [_looks(key, looks) for key, looks in faces.items()],
     }
 
 
 def _file(file: WrittenFile) -> dict[str, Any]:
     return {"path": file.path, "sha256": file.sha256, "pages": [_page(page) for page in file.pages]}
+
+
+def _looks(key: FaceKey, looks: Looks) -> dict[str, Any]:
+    return {"component": key[0], "face": key[1], "copies": looks.copies, "front": looks.front, "back": looks.back}
 
 
 def _page(page: Page) -> dict[str, Any]:

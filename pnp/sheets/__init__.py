@@ -3,7 +3,9 @@
 `impose` plans the pages as values; `compose` draws one of them.
 """
 
+from pnp.sheets.calibration import STATIONS, Reading, calibration_pages, correction_from
 from pnp.sheets.compose import compose
 from pnp.sheets.impose import impose
+from pnp.sheets.inks import in_ink
 
-__all__ = ["compose", "impose"]
+__all__ = ["STATIONS", "Reading", "calibration_pages", "compose", "correction_from", "impose", "in_ink"]

@@ -9,6 +9,7 @@ from pnp.outlines import rectangle, transformed
 from pnp.plan import Page, Placement, Profile, Side
 from pnp.scene import Clip, Item, PageScene, Placed, Scene, Tag
 from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
+from pnp.sheets.correction import corrected
 from pnp.sheets.furniture import drawn
 
 QUARTER_TURNS = {degrees: Transform.rotate(degrees) for degrees in (0, 90, 180, 270)}
@@ -17,13 +18,14 @@ QUARTER_TURNS = {degrees: Transform.rotate(degrees) for degrees in (0, 90, 180, 
 def compose(page: Page, faces: Mapping[tuple[str, str], FaceScenes], profile: Profile) -> PageScene:
     """The page drawn: each face at its place, then the marks. `faces` are known by component and face id.
 
-    The trim and bleed boxes hold those of all pieces. KeyError for a face that is not given, ValueError for a planned
+    The trim and bleed boxes hold those of all pieces, as planned: a printer's correction moves what is drawn, so that
+    the pieces come to lie there on the paper. KeyError for a face that is not given, ValueError for a planned
     back that is not drawn or a page without pieces.
     """
     placed = tuple(_cut_out(placement, _placed(placement, faces, page.side)) for placement in page.placements)
-    scene = Scene(page.paper, (*placed, *drawn(page.furniture, profile.marks)))
+    items = (*placed, *drawn(page.furniture, profile.marks))
     return PageScene(
-        scene,
+        Scene(page.paper, tuple(corrected(items, page, profile))),
         trim=Box.around(placement.trim for placement in page.placements),
         bleed=Box.around(placement.bleed_box for placement in page.placements),
     )

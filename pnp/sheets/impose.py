@@ -1,14 +1,17 @@
 """Imposition: a game and a profile → the plan of every page, as values: which copy of which face lies where."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
+from typing import assert_never
 
 from pnp.diagnostics import Report
+from pnp.looks import CopyKey
 from pnp.model import Game
-from pnp.plan import Page, Profile
+from pnp.plan import Files, Page, Piece, Profile
 from pnp.sheets.arrange import arrange
+from pnp.sheets.correction import report_uncalibrated
 from pnp.sheets.extras.slug import Titles
 from pnp.sheets.pages import paginated
-from pnp.sheets.pieces import CopyKey, printable
+from pnp.sheets.pieces import printable
 
 
 def impose(game: Game, profile: Profile, report: Report, only: Collection[CopyKey] | None = None) -> tuple[Page, ...]:
@@ -18,4 +21,20 @@ def impose(game: Game, profile: Profile, report: Report, only: Collection[CopyKe
     """
     pieces = printable(game.components, profile, report, only)
     titles = Titles(game.title, {component.id: component.name for component in game.components})
-    return paginated(arrange(pieces, profile), profile, titles)
+    pages = paginated([arrange(share, profile) for share in _shares(pieces, profile)], profile, titles)
+    report_uncalibrated(pages, profile, report)
+    return pages
+
+
+def _shares(pieces: Sequence[Piece], profile: Profile) -> Iterable[Sequence[Piece]]:
+    """The pieces of each file: no sheet holds pieces of two."""
+    match profile.files:
+        case Files.GAME:
+            return [pieces]
+        case Files.COMPONENT:
+            shares: dict[str, list[Piece]] = {}
+            for piece in pieces:
+                shares.setdefault(piece.component, []).append(piece)
+            return shares.values()
+        case _ as never:
+            assert_never(never)

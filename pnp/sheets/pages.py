@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import count
 from typing import assert_never
 
 from pnp.plan import Order, Page, Profile, Sheet, Side
@@ -14,13 +15,15 @@ from pnp.sheets.room import frame
 BOTH_SIDES = "front and back"
 
 
-def paginated(sheets: Sequence[Sheet], profile: Profile, titles: Titles) -> tuple[Page, ...]:
-    """The pages of the sheets, numbered. A sheet on which no piece has a back has no back page.
+def paginated(shares: Sequence[Sequence[Sheet]], profile: Profile, titles: Titles) -> tuple[Page, ...]:
+    """The pages of the sheets, numbered through; each file's share of them in the profile's order.
 
-    The pages of a sheet that is folded hold fronts and backs.
+    A sheet on which no piece has a back has no back page. The pages of a sheet that is folded hold fronts and backs.
     """
-    pairs = [_sides(sheet, number, len(sheets), profile, titles) for number, sheet in enumerate(sheets, start=1)]
-    return tuple(replace(page, number=number) for number, page in enumerate(_ordered(pairs, profile.order), start=1))
+    numbers, sheets = count(1), sum(map(len, shares))
+    pairs = ([_sides(sheet, next(numbers), sheets, profile, titles) for sheet in share] for share in shares)
+    pages = (page for share in pairs for page in _ordered(share, profile.order))
+    return tuple(replace(page, number=number) for number, page in enumerate(pages, start=1))
 
 
 def _sides(sheet: Sheet, number: int, sheets: int, profile: Profile, titles: Titles) -> list[Page]:

@@ -6,14 +6,12 @@ from typing import assert_never
 
 from pnp.diagnostics import Report
 from pnp.geometry import Size
+from pnp.looks import CopyKey
 from pnp.model import Component, Made
 from pnp.plan import Flip, Piece, Profile
 from pnp.shapes import Circle, Hexagon, Rectangle, Shape
 from pnp.sheets.arrange import holds
 from pnp.sheets.misfit import misfit
-
-# A copy of a face: component, face, number of the copy.
-CopyKey = tuple[str, str, int]
 
 
 def printable(

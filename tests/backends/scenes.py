@@ -63,7 +63,8 @@ SIZE = st.builds(Size, st.floats(1, 300), st.floats(1, 300))
 def _nested(items: st.SearchStrategy[Item]) -> st.SearchStrategy[Item]:
     some = st.lists(items, max_size=3).map(tuple)
     scene = st.builds(Scene, SIZE, some, st.floats(0, 5))
-    tag = st.builds(Tag, st.text(max_size=4), st.text(max_size=4), st.integers(1, 99))
+    name, number = st.text(max_size=4), st.integers(1, 99)
+    tag = st.builds(Tag, name, name, number, part=st.just(0) | number, back=st.booleans())
     return st.one_of(
         st.builds(Group, some, TRANSFORM),
         st.builds(Clip, OUTLINE, some),

@@ -52,7 +52,8 @@ def component(
     front = FRONT if made is Made.PRINT else None
     # fmt: off
     return Component(
-        id, id.title(), PieceKind.CARD, Rectangle(Size(*size)), 3, deck, Basis.STATED, made, front, back, faces, Place(CARDS, line, 1)
+        id, id.title(), PieceKind.CARD, Rectangle(Size(*size)), 3, deck, Basis.STATED, made, front, back, faces,
+        Place(CARDS, line, 1),
     )
     # fmt: on
 

@@ -64,14 +64,14 @@ def test_a_profile_may_print_fronts_alone() -> None:
 
 
 def test_a_missing_copy_is_an_error_at_its_face() -> None:
-    without = [p for p in FRONTS if (p.face, p.copy) != ("3", 2)]
+    without = [p for p in FRONTS if (p.piece.face, p.piece.copy) != ("3", 2)]
     assert lines(pages(without, BACKS)) == [
         "components/heist/cards.yaml:5:3: error: copy 2 of face '3' of time is on no front page [copy-missing]"
     ]
 
 
 def test_missing_copies_of_a_face_are_one_error() -> None:
-    without = [p for p in FRONTS if p.face != "3" or p.copy in {4, 5}]
+    without = [p for p in FRONTS if p.piece.face != "3" or p.piece.copy in {4, 5}]
     assert lines(pages(without, BACKS)) == [
         "components/heist/cards.yaml:5:3: error: copies 1-3, 6 of face '3' of time are on no front page [copy-missing]"
     ]
@@ -148,7 +148,7 @@ def test_any_mistaken_placement_is_one_missing_and_one_besides(data: st.DataObje
     fronts = list(FRONTS)
     spot = data.draw(st.integers(0, len(fronts) - 1))
     other = data.draw(st.sampled_from([p for p in FRONTS if p != fronts[spot]]))
-    fronts[spot] = replace(fronts[spot], component=other.component, face=other.face, copy=other.copy)
+    fronts[spot] = replace(fronts[spot], piece=other.piece)
     assert sorted(codes(pages(fronts, BACKS))) == ["copy-missing", "copy-twice"]
 
 

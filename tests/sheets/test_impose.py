@@ -10,7 +10,7 @@ from strategies import HOME, PAPERS, component, component_lists, game, printable
 from pnp.diagnostics import Place, Report
 from pnp.geometry import Box, Size
 from pnp.model import Component, Made
-from pnp.plan import Flip, Margins, Mark, MarkKind, MarkStyle, Page, Paper, Profile, Side
+from pnp.plan import Files, Flip, Margins, Mark, MarkKind, MarkStyle, Order, Page, Paper, Profile, Side
 from pnp.sheets import impose
 
 FRONTS_ONLY = replace(HOME, flip=Flip.NONE)
@@ -266,3 +266,51 @@ def test_five_hundred_unique_cards_are_imposed_in_far_less_than_a_second():
 
     assert len(pages) == 2 * 32
     assert time.perf_counter() - start < 0.5
+
+
+def test_files_for_each_component_share_no_sheet():
+    piles = [component("time", 3), component("aid", 2), component("note", 1)]
+
+    pages = imposed(piles, replace(FRONTS_ONLY, files=Files.COMPONENT))
+
+    assert [{each.piece.component for each in page.placements} for page in pages] == [{"time"}, {"aid"}, {"note"}]
+    assert [(page.number, page.sheet) for page in pages] == [(1, 1), (2, 2), (3, 3)]
+
+
+@pytest.mark.parametrize(
+    ("order", "pages"),
+    [
+        (Order.ALTERNATING, ["1 front", "1 back", "2 front", "2 back"]),
+        (Order.BACK_FIRST, ["1 back", "1 front", "2 back", "2 front"]),
+        (Order.FRONTS_THEN_BACKS, ["1 front", "2 front", "1 back", "2 back"]),
+    ],
+)
+def test_pages_stand_in_the_order_of_the_profile(order: Order, pages: list[str]):
+    found = imposed([component("time", 17)], replace(HOME, order=order))
+
+    assert [f"{page.sheet} {page.side.value}" for page in found] == pages
+    assert [page.number for page in found] == [1, 2, 3, 4]
+
+
+def test_the_order_holds_within_each_file():
+    profile = replace(HOME, order=Order.FRONTS_THEN_BACKS, files=Files.COMPONENT)
+
+    found = imposed([component("time", 17), component("aid", 1)], profile)
+
+    assert [f"{page.sheet} {page.side.value}" for page in found] == [
+        "1 front",
+        "2 front",
+        "1 back",
+        "2 back",
+        "3 front",
+        "3 back",
+    ]
+
+
+def test_only_the_copies_asked_for_are_imposed():
+    report = Report()
+    wanted = {("time", "1", 2), ("time", "2", 1)}
+
+    (front,) = impose(game(component("time", 3, 1)), FRONTS_ONLY, report, wanted)
+
+    assert pieces(front) == ["time/1#2", "time/2#1"]

@@ -11,7 +11,7 @@ from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
 from pnp.spec.features import NAMES
 from pnp.spec.games import GAME_KEYS
 from pnp.spec.layers import COMMON_KEYS, LAYER_KEYS
-from pnp.spec.profiles import MARK_KEYS, PAPER_KEYS, PROFILE_KEYS
+from pnp.spec.profiles import MARK_KEYS, PAPER_KEYS, PROFILE_KEYS, TILING_KEYS
 from pnp.spec.style_keys import STYLE_KEYS
 from pnp.spec.templates import TEMPLATE_KEYS
 from pnp.text.markup import TAGS
@@ -75,9 +75,10 @@ def test_the_claims() -> None:
 
 def test_the_keys_of_profiles() -> None:
     profile = section("Profiles")
-    assert re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", profile, flags=re.S)) == list(PROFILE_KEYS)
-    assert inside(r"`paper` \(`\{(.*?)\}`", profile) == list(PAPER_KEYS)
-    assert inside(r"`marks` \(`\{(.*?)\}`", profile) == list(MARK_KEYS)
+    assert re.findall(r"^\| `(\w+)` \|", profile, re.M) == list(PROFILE_KEYS)
+    assert inside(r"`paper` \| `\{(.*?)\}`", profile) == list(PAPER_KEYS)
+    assert inside(r"`marks` \| `\{(.*?)\}`", profile) == list(MARK_KEYS)
+    assert inside(r"`tiling` \| `\{(.*?)\}`", profile) == list(TILING_KEYS)
 
 
 def inside(pattern: str, text: str) -> list[str]:

@@ -2,6 +2,7 @@ import pytest
 
 from pnp.diagnostics import Report
 from pnp.geometry import Size
+from pnp.shapes import Circle, Hexagon, Shape, extent
 from pnp.spec import SIZES
 from pnp.spec.reading import is_id
 from pnp.spec.sizes import read_size
@@ -48,4 +49,18 @@ def test_presets_cannot_be_changed() -> None:
 def test_a_size_in_other_words(source: str) -> None:
     node = parse_yaml(source, "f.yaml", Report())
     assert node is not None
-    assert tuple(read_size(node)[0]) == pytest.approx((63.5, 88.9))
+    assert extent(read_size(node)[0]) == pytest.approx((63.5, 88.9))
+
+
+@pytest.mark.parametrize(
+    ("source", "shape"),
+    [
+        ("{circle: 2cm}", Circle(20)),
+        ("{hex: 40}", Hexagon(40)),
+        ("{hex-pointy: 40}", Hexagon(40, pointy=True)),
+    ],
+)
+def test_a_size_of_another_form(source: str, shape: Shape) -> None:
+    node = parse_yaml(source, "f.yaml", Report())
+    assert node is not None
+    assert read_size(node)[0] == shape

@@ -33,7 +33,7 @@ def test_any_scene_is_a_sound_file_in_which_every_placement_is_found(pages: list
     drawn = [items * 2 if twice else items for items in pages]
     data = write([PageScene(Scene(paper.size, tuple(items)), paper, paper) for items in drawn], "any")
     read = pdfreader.read(data)
-    assert [[Tag(f.component, f.face, f.copy) for f in page.placements] for page in read] == [
+    assert [[Tag(f.component, f.face, f.copy, f.part, f.back) for f in page.placements] for page in read] == [
         list(chain.from_iterable(map(tags, items))) for items in drawn
     ]
     with pypdfium2.PdfDocument(data) as document:

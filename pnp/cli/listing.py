@@ -1,0 +1,78 @@
+"""`pnp list` and `pnp profiles`: what there is."""
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import click
+
+from pnp import pipeline
+from pnp.cli.projects import chosen_games, open_project
+from pnp.cli.showing import dimensions, print_table, say
+from pnp.model import Component, Game
+from pnp.reports import bill, bill_csv, to_json
+from pnp.spec import SIZES, profile_names
+
+
+@click.command("list")
+@click.argument("games", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
+@click.option("--csv", "as_csv", is_flag=True, help="Comma-separated values on stdout.")
+@click.pass_obj
+def list_(folder: Path | None, games: Sequence[str], as_json: bool, as_csv: bool) -> None:
+    """The bill of materials: every component, its count and size, printed or bought. No GAME: all games."""
+    if as_json and as_csv:
+        raise click.UsageError("--json and --csv exclude each other")
+    project = open_project(folder)
+    results = [pipeline.read_game(project, game_id) for game_id in chosen_games(project, games)]
+    for result in results:
+        say(result.report)
+    loaded = [result.game for result in results if result.game]
+    if as_json:
+        click.echo(to_json(bill(loaded)), nl=False)
+    elif as_csv:
+        click.echo(bill_csv(loaded), nl=False)
+    else:
+        _print_bill(loaded)
+    sys.exit(1 if any(result.report.failed for result in results) else 0)
+
+
+@click.command("profiles")
+@click.pass_obj
+def profiles_(folder: Path | None) -> None:
+    """The profiles that sheets can be made with, and the sizes that components can have by name."""
+    project = open_project(folder)
+    found, report = pipeline.load_profiles(project, profile_names(project))
+    say(report)
+    papers = ((p.name, p.paper.name, dimensions(p.paper.size), p.title) for p in found)
+    print_table(("profile", "paper", "mm", "what for"), papers)
+    click.echo()
+    print_table(
+        ("size", "mm", "what"), ((preset.id, dimensions(preset.size), preset.title) for preset in SIZES.values())
+    )
+    sys.exit(1 if report.failed else 0)
+
+
+def _print_bill(games: Iterable[Game]) -> None:
+    for game in games:
+        players = "-".join(str(number) for number in dict.fromkeys(game.players))
+        click.echo(f"{game.title} ({game.id}), {players} players")
+        print_table(
+            ("component", "name", "kind", "deck", "count", "designs", "mm", "basis", "invented", "made"),
+            [_bill_row(component) for component in game.components],
+        )
+
+
+def _bill_row(component: Component) -> tuple[object, ...]:
+    return (
+        component.id,
+        component.name,
+        component.kind.value,
+        component.deck or "",
+        component.count,
+        len(component.faces),
+        dimensions(component.size) if component.size else "",
+        component.basis.value,
+        ", ".join(component.invented),
+        component.made.value,
+    )

@@ -1,0 +1,140 @@
+"""How faces look, as digests that two builds can be compared by: scenes in, digests and what has changed out.
+
+A digest depends on what is drawn alone: fonts count by the bytes of their files, wherever these lie.
+"""
+
+import hashlib
+from array import array
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from itertools import chain
+from pathlib import Path as FilePath
+from typing import NamedTuple, assert_never
+
+from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline, Segment, points_of
+from pnp.scene import Clip, FontRef, GlyphRun, Group, Item, Path, Placed, Scene, Text
+
+# A face: its component's id and its own.
+FaceKey = tuple[str, str]
+# A copy of a face: component, face, number of the copy from 1.
+CopyKey = tuple[str, str, int]
+
+
+_KINDS: Mapping[type[Segment], str] = {MoveTo: "m", LineTo: "l", CurveTo: "c", ClosePath: "z"}
+
+
+class Looks(NamedTuple):
+    """A face as one build printed it: how many copies, and the digests of its sides; None for a blank back."""
+
+    copies: int
+    front: str
+    back: str | None
+
+
+class Changes(NamedTuple):
+    """What one must print anew, and what to take out: faces with how many copies of the earlier print are of no use."""
+
+    reprint: frozenset[CopyKey]
+    discard: Mapping[FaceKey, int]
+
+
+def changes(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks]) -> Changes:
+    """What differs between two builds.
+
+    A face that looks otherwise is printed in all its copies, one that only has more copies than before in those that
+    are missing.
+    """
+    reprint: set[CopyKey] = set()
+    discard: dict[FaceKey, int] = {}
+    for key, new in now.items():
+        old = before.get(key)
+        kept = min(old.copies, new.copies) if old is not None and old[1:] == new[1:] else 0
+        reprint.update((*key, number) for number in range(kept + 1, new.copies + 1))
+        if old is not None and old.copies > kept:
+            discard[key] = old.copies - kept
+    discard |= {key: old.copies for key, old in before.items() if key not in now and old.copies}
+    return Changes(frozenset(reprint), discard)
+
+
+class Digests:
+    """Digests of scenes, each scene's worked out once."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, str] = {}
+        self._kept: list[Scene] = []  # so that no other scene gets the identity of one that is known
+
+    def of(self, scene: Scene) -> str:
+        """The digest of a scene, hexadecimal."""
+        if id(scene) not in self._known:
+            digest = hashlib.sha256()
+            for part in _of_scene(scene):
+                digest.update(part)
+            self._known[id(scene)] = digest.hexdigest()
+            self._kept.append(scene)
+        return self._known[id(scene)]
+
+
+def _of_scene(scene: Scene) -> Iterable[bytes]:
+    yield _words("scene") + _numbers((*scene.size, scene.bleed))
+    yield from _of_items(scene.items)
+
+
+def _of_items(items: Iterable[Item]) -> Iterable[bytes]:
+    for item in items:
+        match item:
+            case Path(outline, fill, stroke, even_odd):
+                yield _words("path", fill, stroke, even_odd)
+                yield _of_outline(outline)
+            case Text(run, origin, size, colour):
+                yield _words("text", run.text, colour) + _numbers((*origin, size))
+                yield _of_font(run.font)
+                yield _of_glyphs(run)
+            case Group(inside, transform):
+                yield _words("group") + _numbers(transform)
+                yield from _of_items(inside)
+            case Clip(outline, inside):
+                yield _words("clip")
+                yield _of_outline(outline)
+                yield from _of_items(inside)
+            case Placed(scene, transform, tag):
+                yield _words("placed", tag) + _numbers(transform)
+                yield from _of_scene(scene)
+            case _ as never:
+                assert_never(never)
+    yield _words("end")
+
+
+def _words(*values: object) -> bytes:
+    return (repr(values) + "\n").encode("utf-8", "surrogatepass")
+
+
+def _of_outline(outline: Outline) -> bytes:
+    kinds = "".join(_KINDS[type(segment)] for segment in outline)
+    points = chain.from_iterable(map(points_of, outline))
+    return _words(kinds) + _numbers(chain.from_iterable(points))
+
+
+def _of_glyphs(run: GlyphRun) -> bytes:
+    return _numbers(chain.from_iterable(run.glyphs))
+
+
+def _numbers(numbers: Iterable[float]) -> bytes:
+    """Numbers as bytes, in the order of bytes that most machines have, and to seven digits.
+
+    A machine whose sine differs in the last bit draws the same picture.
+    """
+    values = array("f", numbers)
+    if array("H", [1]).tobytes() != b"\1\0":
+        values.byteswap()
+    return values.tobytes()
+
+
+@lru_cache(maxsize=256)
+def _of_font(font: FontRef) -> bytes:
+    return _words(_of_file(font.path), font.index, font.variations)
+
+
+@lru_cache(maxsize=256)
+def _of_file(path: str) -> str:
+    with FilePath(path).open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()

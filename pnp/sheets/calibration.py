@@ -1,0 +1,150 @@
+"""A printer's second side, measured and put right: a sheet to hold to the light, readings from it → a correction.
+
+The front bears four crossed scales, the back four crosses that would lie on their zeros if the printer were exact. Held
+to the light with its front to the reader, each cross shows by how much the back is off there: x to the right, y down.
+From two readings or more follow the shift, the turn and the stretch of the whole side (a similarity, by least squares).
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from pnp.geometry import Box, Point, Size
+from pnp.plan import Align, Correction, Flip, Furniture, Mark, MarkKind, MarkStyle, Note, Role, Turn
+from pnp.scene import PageScene, Scene
+from pnp.sheets.backs import flip_axis, mirror
+from pnp.sheets.furniture import drawn
+
+STATIONS = "ABCD"
+# Far from each other, so that a small turn shows, and far enough from the edge for any printer.
+_INSET = 32.0
+_REACH = 5.0
+_LINES = MarkStyle(MarkKind.WESTERN, length=5.0, width=0.1)
+_TEXT, _SMALL = 3.2, 1.9
+
+
+class Reading(NamedTuple):
+    """Where a cross of the back is seen on a scale of the front, in mm from its zero: x to the right, y down."""
+
+    x: float
+    y: float
+
+
+def stations(paper: Size) -> dict[str, Point]:
+    """The zeros of the four scales, by their letters: top left, top right, bottom left, bottom right."""
+    right, bottom = paper.width - _INSET, paper.height - _INSET
+    zeros = (Point(_INSET, _INSET), Point(right, _INSET), Point(_INSET, bottom), Point(right, bottom))
+    return dict(zip(STATIONS, zeros, strict=True))
+
+
+def calibration_pages(paper: Size, flip: Flip) -> tuple[PageScene, PageScene]:
+    """The front and the back of the sheet, for a paper as it lies. ValueError for a flip that turns nothing over."""
+    axis = flip_axis(paper, flip)
+    if axis is None:
+        raise ValueError(f"a sheet with the flip {flip.value!r} has no back")
+    through = mirror(paper, axis)
+    front = [item for name, zero in stations(paper).items() for item in _scales(name, zero)]
+    back = [mark for zero in stations(paper).values() for mark in _cross(through.point(zero))]
+    return _page(paper, [*front, *_instructions(paper, flip)]), _page(paper, [*back, *_back_note(paper)])
+
+
+def correction_from(readings: Mapping[str, Reading], turn: Turn, paper: Size) -> Correction:
+    """What brings the back of such a paper behind its front; one reading gives the shift alone.
+
+    ValueError without a reading, KeyError for a station that there is not.
+    """
+    if not readings:
+        raise ValueError("a correction needs at least one reading")
+    axis = flip_axis(paper, turn.flip)
+    assert axis is not None  # a turn has a long or a short edge
+    through = mirror(paper, axis)
+    centre = Box.of(paper).centre
+    zeros = stations(paper)
+    wanted, found = [], []
+    for name, (dx, dy) in readings.items():
+        zero = zeros[name]
+        wanted.append(_from(centre, through.point(zero)))
+        found.append(_from(centre, through.point(Point(zero.x + dx, zero.y + dy))))
+    return _inverse(_similarity(wanted, found))
+
+
+class _Similarity(NamedTuple):
+    """z ↦ factor · z + shift, points as complex numbers about the paper's middle."""
+
+    factor: complex
+    shift: complex
+
+
+def _from(centre: Point, point: Point) -> complex:
+    return complex(point.x - centre.x, point.y - centre.y)
+
+
+def _similarity(before: list[complex], after: list[complex]) -> _Similarity:
+    """The similarity nearest to taking each point to where it was found (least squares)."""
+    mean, mean_after = sum(before) / len(before), sum(after) / len(after)
+    spread = sum(abs(z - mean) ** 2 for z in before)
+    if spread == 0:
+        return _Similarity(1 + 0j, mean_after - mean)
+    factor = sum((z - mean).conjugate() * (w - mean_after) for z, w in zip(before, after, strict=True)) / spread
+    return _Similarity(factor, mean_after - factor * mean)
+
+
+def _inverse(found: _Similarity) -> Correction:
+    factor = 1 / found.factor
+    shift = -found.shift * factor
+    return Correction(shift.real, shift.imag, math.degrees(math.atan2(factor.imag, factor.real)), abs(factor))
+
+
+def _page(paper: Size, furniture: list[Furniture]) -> PageScene:
+    whole = Box.of(paper)
+    return PageScene(Scene(paper, drawn(furniture, _LINES)), trim=whole, bleed=whole)
+
+
+def _scales(name: str, zero: Point) -> Iterator[Furniture]:
+    """A level and an upright scale from −5 to 5 mm that cross at their zeros."""
+    x, y = zero
+    yield Mark(Point(x - _REACH, y), Point(x + _REACH, y), Role.GUIDE)
+    yield Mark(Point(x, y - _REACH), Point(x, y + _REACH), Role.GUIDE)
+    yield Note(name, Point(x - 3 * _REACH, y - 2 * _REACH), 2 * _TEXT, Align.CENTRE)
+    for half in range(-2 * round(_REACH), 2 * round(_REACH) + 1):
+        at, tick = half / 2, 1.2 if half % 2 == 0 else 0.6
+        if half == 0:
+            continue
+        yield Mark(Point(x + at, y - tick), Point(x + at, y + tick), Role.GUIDE)
+        yield Mark(Point(x - tick, y + at), Point(x + tick, y + at), Role.GUIDE)
+        if half % 4 == 0:
+            yield Note(f"{at:+g}", Point(x + at, y - 2), _SMALL, Align.CENTRE)
+            yield Note(f"{at:+g}", Point(x - 2, y + at + _SMALL / 3), _SMALL, Align.END)
+    yield Note("x", Point(x + _REACH + 2, y + _TEXT / 3), _TEXT, Align.CENTRE)
+    yield Note("y", Point(x, y + _REACH + 3), _TEXT, Align.CENTRE)
+
+
+def _cross(zero: Point) -> Iterator[Mark]:
+    x, y = zero
+    yield Mark(Point(x - 2 * _REACH, y), Point(x + 2 * _REACH, y), Role.GUIDE)
+    yield Mark(Point(x, y - 2 * _REACH), Point(x, y + 2 * _REACH), Role.GUIDE)
+
+
+def _instructions(paper: Size, flip: Flip) -> Iterator[Note]:
+    turn = Turn.of(paper, flip)
+    lines = (
+        "Front of the calibration sheet / 調整シート 表",
+        f"Print both pages on one sheet, turned over the {flip.value} edge, at 100 %.",
+        "Hold it to the light, this side towards you. At each letter read where the lines",
+        "of the back cross the scales: x to the right, y downwards, to a tenth of a mm.",
+        f"pnp calibrate --printer NAME --orientation {turn.orientation.value} --flip {flip.value} \\\\",
+        "    --reading A x y --reading B x y --reading C x y --reading D x y",
+    )
+    yield from _block(lines, paper)
+
+
+def _back_note(paper: Size) -> Iterator[Note]:
+    yield from _block(("Back of the calibration sheet / 調整シート 裏",), paper)
+
+
+def _block(lines: tuple[str, ...], paper: Size) -> Iterator[Note]:
+    """Lines about the paper's middle."""
+    centre = Box.of(paper).centre
+    leading = 1.8 * _TEXT
+    for number, line in enumerate(lines):
+        yield Note(line, Point(centre.x, centre.y + (number - len(lines) / 2) * leading), _TEXT, Align.CENTRE)
