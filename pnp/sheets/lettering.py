@@ -40,8 +40,8 @@ def room_of(note: Note) -> Box:
 
 
 def note_in(box: Box, text: str, size: float) -> Note:
-    """Words that begin where a box does and run along its longer side: to the right, or downward."""
-    if box.width >= box.height:
+    """Words that begin where a box does and run to the right, or downward in one that is one line of them wide."""
+    if box.width > size or box.height <= size:
         return Note(text, Point(box.left, box.top + ASCENT * size), size)
     return Note(text, Point(box.left + DESCENT * size, box.top), size, rotation=90)
 

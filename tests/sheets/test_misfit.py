@@ -70,8 +70,8 @@ LEFT_BOUND = replace(BARE, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 25))
             Size(110, 150),
             A5,
             Flip.FOLD,
-            "the 110 × 150 mm card needs 121 × 161 mm with bleed and marks; "
-            "A5 gives 138 × 103.5 mm that can be printed beside the fold; "
+            "the 110 × 150 mm card needs 122 × 162 mm with bleed and marks; "
+            "A5 gives 138 × 104 mm that can be printed beside the fold; "
             "it fits when the sheet is not folded (flip: long)",
         ),
         (
