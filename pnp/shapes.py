@@ -88,3 +88,63 @@ def _hexagon(across: float, *, pointy: bool) -> list[Point]:
     radius, first = across * _POINT_TO_POINT / 2, -90 if pointy else -120
     angles = [math.radians(first + 60 * corner) for corner in range(6)]
     return [Point(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]
+
+
+def overhang(shape: Shape, point: Point) -> float:
+    """How far a point of a shape's own box lies beyond its edge, in mm; less than 0 inside, by its distance to it.
+
+    Beyond a corner that is not rounded it is how far the point lies beyond the nearer sides' lines.
+    """
+    size = extent(shape)
+    x, y = abs(point.x - size.width / 2), abs(point.y - size.height / 2)
+    match shape:
+        case Rectangle(_, radius):
+            beside, above = x - size.width / 2, y - size.height / 2
+            if radius and min(beside, above) > -radius:
+                return math.hypot(beside + radius, above + radius) - radius
+            return max(beside, above)
+        case Hexagon(across, pointy):
+            along, upright = (y, x) if pointy else (x, y)
+            return max(upright, along * math.sqrt(3) / 2 + upright / 2) - across / 2
+        case Circle(diameter):
+            return math.hypot(x, y) - diameter / 2
+        case _ as never:
+            assert_never(never)
+
+
+def inset(shape: Shape, distance: float) -> Shape | None:
+    """A shape with every side moved inward, about the same middle; None if nothing is left of it."""
+    size = extent(shape)
+    if distance * 2 >= (shape.across if isinstance(shape, Hexagon) else min(size)):
+        return None
+    match shape:
+        case Rectangle(_, radius):
+            return Rectangle(Size(size.width - 2 * distance, size.height - 2 * distance), max(radius - distance, 0.0))
+        case Hexagon(across, pointy):
+            return Hexagon(across - 2 * distance, pointy)
+        case Circle(diameter):
+            return Circle(diameter - 2 * distance)
+        case _ as never:
+            assert_never(never)
+
+
+def apart(shape: Shape, box: Box, grown: float) -> bool:
+    """Whether a box lies wholly beyond a shape whose every edge is moved outward by `grown`; touching counts."""
+    size = extent(shape)
+    middle = Box.of(size).centre
+    if isinstance(shape, Circle):
+        nearest = Point(
+            min(max(middle.x, box.left), box.right) - middle.x, min(max(middle.y, box.top), box.bottom) - middle.y
+        )
+        return math.hypot(*nearest) >= shape.diameter / 2 + grown
+    if not box.overlaps(Box.of(size).outset(grown), tolerance=0.0):
+        return True
+    if isinstance(shape, Rectangle):
+        return False
+    half = shape.across / 2 + grown
+    for turn in range(6):
+        angle = math.radians(60 * turn + (0 if shape.pointy else 30))
+        away = Point(math.cos(angle), math.sin(angle))
+        if all((x - middle.x) * away.x + (y - middle.y) * away.y >= half for x, y in box.corners):
+            return True
+    return False

@@ -7,18 +7,22 @@ compute is a `Value`. `Layer` is a closed union; `layouts` matches on it.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pnp.diagnostics import Place
-from pnp.expressions import Expression, Value
+from pnp.expressions import Data, Expression, Value
+from pnp.geometry import Point
 from pnp.scene import Colour
 
 
 class Area(Enum):
-    """A box that depends on the face: its trim box, or the part of it that is safe from the knife."""
+    """A box that depends on where a layer stands: the face's trim box, the part of it that is safe from the knife, or
+    the cell of a grid or the space of a track that the layer is drawn in.
+    """
 
     TRIM = "trim"
     SAFE = "safe"
+    CELL = "cell"
 
 
 class BoxValue(NamedTuple):
@@ -187,11 +191,12 @@ class RectLayer(Common):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EllipseLayer(Common):
-    """The ellipse inscribed in a box."""
+    """The ellipse inscribed in a box. With `bleed`, one that touches the trim runs on to the end of the bleed."""
 
     box: BoxSource
     fill: Value[Colour] | None
     stroke: StrokeValue | None
+    bleed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -287,6 +292,153 @@ class RepeatLayer(Common):
     step: PointValue
 
 
+class Form(Enum):
+    """What the spaces of a track or board look like, as in a component's `size`."""
+
+    RECT = "rect"
+    CIRCLE = "circle"
+    HEX = "hex"
+    HEX_POINTY = "hex-pointy"
+
+
+class FormValue(NamedTuple):
+    """A form and its size: width and height, or the diameter, or from side to side, for both; `radius` of corners."""
+
+    form: Form
+    width: Value[float]
+    height: Value[float]
+    radius: Value[float] | None = None
+
+
+class Contents(NamedTuple):
+    """What the cells of a grid or the spaces of a track hold, for the field `cell`.
+
+    Row by row, a plain list as one row; or, with `by_name`, of some cells only, by the names that these have.
+    """
+
+    rows: tuple[tuple[Any, ...], ...] = ()
+    by_name: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cells(Common):
+    """Places that are drawn, each in its outline, and in which layers are drawn, from the place's top left corner.
+
+    Layers see the place's number, from 0, as the field `i`, and what it holds as `cell`.
+    """
+
+    layers: "tuple[Layer, ...]"
+    of: Data[Contents] | None
+    fill: Value[Colour] | None
+    stroke: StrokeValue | None
+
+
+class Room(NamedTuple):
+    """Where a grid stands: its top left corner, or a box that it fills, or in whose middle it stands if it is sized."""
+
+    at: PointValue | None
+    box: BoxSource | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GridLayer(Cells):
+    """Cells in columns and rows; layers see the fields `column` and `row`, from 0.
+
+    With `bleed`, the outlines of cells on the trim run on to the end of the bleed.
+    """
+
+    columns: Value[int]
+    rows: Value[int]
+    size: FormValue | None
+    room: Room
+    gap: PointValue | None
+    bleed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HexGridLayer(Cells):
+    """Hexagons side by side, in columns and rows, or in so many rings round one (`radius`).
+
+    They stand on a side, or on a point if `pointy`; then the columns, else the rows, run zigzag: those of an odd
+    number are moved on by half a cell, or those of an even one. Lengths are from flat side to flat side.
+    """
+
+    columns: Value[int]
+    rows: Value[int] | None
+    size: Value[float] | None
+    room: Room
+    gap: Value[float] | None
+    pointy: bool
+    even: bool
+
+    @property
+    def radius(self) -> Value[int] | None:
+        """How many rings lie round the cell in the middle; None for columns and rows."""
+        return self.columns if self.rows is None else None
+
+
+class Corners(NamedTuple):
+    """The line from point to point."""
+
+    points: tuple[PointValue, ...]
+    closed: bool
+
+
+class Perimeter(NamedTuple):
+    """The line round a box, clockwise from its top left corner; or round the ellipse in it, from the top."""
+
+    box: BoxSource
+    elliptic: bool
+
+
+class Route(NamedTuple):
+    """A line in SVG's path notation, in mm."""
+
+    data: Value[str]
+
+
+TrackLine = Corners | Perimeter | Route
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrackLayer(Cells):
+    """Spaces at equal steps along a line, their middles on it; layers see `n`, `x`, `y` and `angle` of each.
+
+    Without a `count` there are as many as `of` holds. `corners`: each corner has a space, and steps are equal from one
+    to the next. `turn`: spaces are turned as the line runs.
+    """
+
+    line: TrackLine
+    count: Value[int] | None
+    start: Value[int] | None
+    size: FormValue | None
+    corners: bool
+    turn: bool
+
+
+class Space(NamedTuple):
+    """A space of its own: its middle, in mm, and the row of data that it was told in."""
+
+    id: str
+    at: Point
+    row: Any
+
+
+Connection = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpacesLayer(Cells):
+    """Spaces where their rows say, over the lines that connect them; layers see `x` and `y` of each."""
+
+    spaces: Data[tuple[Space, ...]]
+    connections: Data[tuple[Connection, ...]] | None
+    line: StrokeValue | None
+    size: FormValue | None
+
+
+CellsLayer = GridLayer | HexGridLayer | TrackLayer | SpacesLayer
+
 Layer = (
     RectLayer
     | EllipseLayer
@@ -298,6 +450,10 @@ Layer = (
     | RichLayer
     | GroupLayer
     | RepeatLayer
+    | GridLayer
+    | HexGridLayer
+    | TrackLayer
+    | SpacesLayer
 )
 
 

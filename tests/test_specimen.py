@@ -77,7 +77,7 @@ def _card(game: Game, component: Component, face: Face) -> Card:
     template = component.front
     assert template
     fields = face_fields(shared_fields(game, component, template), component.trim, face)
-    canvas = Canvas(component.trim, component.safe, 0)
+    canvas = Canvas(component.cut, component.safe, 0)
     texts = [layer for layer in template.layers if isinstance(layer, TextLayer | RichLayer)]
     return Card(
         component,
@@ -262,7 +262,7 @@ def set_layers(made: Made, cards: list[Card]) -> list[tuple[Layer, list[Square]]
     icons = Icons(PROJECT, "specimen", report)
     found = []
     for card in cards:
-        canvas = Canvas(card.component.trim, card.component.safe, 0)
+        canvas = Canvas(card.component.cut, card.component.safe, 0)
         painter = LayerPainter(
             canvas, icons, Texts(icons, made.game.keep, Pictures.of(made.game.emoji)), frozenset(card.face.fields)
         )

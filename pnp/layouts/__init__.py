@@ -27,7 +27,7 @@ def draw(game: Game, component: Component, bleed: float, project: Project, repor
     Each scene is as large as the trim and runs on for the bleed, in mm. What is wrong with a face is reported and
     left out of its scenes; all faces are tried.
     """
-    if component.made is Made.BUY or component.size is None:
+    if component.made is Made.BUY or component.shape is None:
         return {}
     engine = ENGINES.get(component.kind)
     if engine is None:
@@ -37,7 +37,7 @@ def draw(game: Game, component: Component, bleed: float, project: Project, repor
             "no-engine", f"{component.id}: a {component.kind.value} cannot be printed yet; {way_out}", component.place
         )
         return {}
-    painter = Painter(game, component, Canvas(component.size, component.safe, bleed), project, report)
+    painter = Painter(game, component, Canvas(component.shape, component.safe, bleed), project, report)
     try:
         return {face.id: engine(face, painter) for face in component.faces}
     except TooManyLayersError as problem:

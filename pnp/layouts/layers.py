@@ -10,17 +10,16 @@ from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.geometry import IDENTITY, Transform
 from pnp.layouts.edges import Edges
-from pnp.layouts.fields import NUMBER
 from pnp.layouts.icons import Icons
 from pnp.layouts.memo import Key, key_of, names_in
-from pnp.layouts.plain_layers import PlainLayer, Shape, draw_plain
-from pnp.layouts.reading import ON_FACE, Canvas, Drawn, Frame, Reader
+from pnp.layouts.places import PlacesLayer, arranged
+from pnp.layouts.plain_layers import PlainLayer, Shape, draw_outline, draw_plain
+from pnp.layouts.reading import ON_FACE, Canvas, Cell, Drawn, Frame, Reader
 from pnp.layouts.texts import Texts, TextualLayer
 from pnp.scene import Group, Item
-from pnp.template import GroupLayer, Layer, RepeatLayer
+from pnp.shapes import extent
+from pnp.template import Cells, GridLayer, GroupLayer, HexGridLayer, Layer, RepeatLayer, SpacesLayer, TrackLayer
 
-# Of repeats in one another: a dotted grid on a board takes some thousands, more is a slip or means harm.
-MOST_REPEATS = 10_000
 DEEPEST = 20
 # On one side of all faces of a component: 10,000 unlike faces of 200 layers take about 20 s and 1 GB.
 MOST_LAYERS = 2_000_000
@@ -76,8 +75,8 @@ class LayerPainter:
         match layer:
             case GroupLayer():
                 return self._group(layer, fields, frame, read)
-            case RepeatLayer():
-                return self._repeat(layer, fields, frame, read)
+            case RepeatLayer() | GridLayer() | HexGridLayer() | TrackLayer() | SpacesLayer():
+                return self._places(layer, fields, frame, read)
         angle = read.number(layer.rotate)
         items, box = self._shape(layer, read)
         turn = Transform.rotate(angle, box.centre) if angle else IDENTITY
@@ -99,27 +98,30 @@ class LayerPainter:
         own = _placed(layer, read)
         if _too_deep(frame, read):
             return read.drawn(())
-        inner = self.draw(layer.layers, fields, Frame(own.then(frame.to_face), frame.repeats, frame.depth + 1))
+        inner = self.draw(layer.layers, fields, frame._replace(to_face=own.then(frame.to_face), depth=frame.depth + 1))
         return _together([read.drawn(_moved(inner.items, own)), Drawn((), inner.problems)])
 
-    def _repeat(self, layer: RepeatLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
-        own, step, count = _placed(layer, read), read.point(layer.step), read.value(layer.count, 0)
-        repeats = frame.repeats * max(count, 1)
-        if repeats > MOST_REPEATS:
-            message = f"with the repeats around it, this one draws its layers {repeats} times; at most {MOST_REPEATS}"
-            read.fail("too-many-repeats", message, layer.count.place)
+    def _places(self, layer: PlacesLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
+        """Layers drawn in each place of a layer, over the outlines of all of them."""
+        found, angle = arranged(layer, read), read.number(layer.rotate)
         if _too_deep(frame, read) or read.failed:
             return read.drawn(())
-        all_drawn = [read.drawn(())]
-        for number in range(count):
-            here = Transform.move(step.x * number, step.y * number).then(own)
-            inside = Frame(here.then(frame.to_face), repeats, frame.depth + 1)
-            inner = self.draw(layer.layers, {**fields, NUMBER: number}, inside)
-            all_drawn.append(Drawn(_moved(inner.items, here), inner.problems))
-        return _together(all_drawn)
+        turn = Transform.rotate(angle, found.pivot) if angle else IDENTITY
+        repeats = frame.repeats * max(len(found.spots), 1)
+        outlines, inners = [], []
+        for spot in found.spots:
+            here = spot.own.then(turn)
+            to_face, seen = here.then(frame.to_face), {**fields, **spot.fields}
+            cell = frame.cell if spot.shape is None else Cell(to_face, extent(spot.shape))
+            inside = Frame(to_face, repeats, frame.depth + 1, cell)
+            if isinstance(layer, Cells) and spot.shape is not None:
+                own = Reader(seen, self._canvas, inside, layer.place)
+                outlines.append(_inside(own.drawn(draw_outline(layer, spot.shape, own)), here))
+            inners.append(_inside(self.draw(layer.layers, seen, inside), here))
+        return _together([read.drawn(_moved(found.beneath, turn)), *outlines, *inners])
 
 
-def _placed(layer: GroupLayer | RepeatLayer, read: Reader) -> Transform:
+def _placed(layer: GroupLayer, read: Reader) -> Transform:
     """The map from the coordinates of a group's layers to those that the group stands in."""
     return Transform.rotate(read.number(layer.rotate)).then(Transform.move(*read.point(layer.at)))
 
@@ -129,6 +131,10 @@ def _too_deep(frame: Frame, read: Reader) -> bool:
         return False
     read.fail("too-deep", f"groups stand more than {DEEPEST} deep in one another")
     return True
+
+
+def _inside(drawn: Drawn, by: Transform) -> Drawn:
+    return Drawn(_moved(drawn.items, by), drawn.problems)
 
 
 def _moved(items: tuple[Item, ...], by: Transform) -> tuple[Item, ...]:

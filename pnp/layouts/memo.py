@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import fields as fields_of
 
-from pnp.expressions import Expression, Fields, Value
+from pnp.expressions import Data, Expression, Fields, Value
 from pnp.template import Common, LookValue, StrokeValue
 
 Key = tuple[str, ...]
@@ -16,7 +16,7 @@ def names_in(design: object) -> frozenset[str]:
     while parts:
         part = parts.pop()
         match part:
-            case Value() | Expression():
+            case Value() | Expression() | Data():
                 names |= part.names
             case Common() | StrokeValue() | LookValue():
                 parts += [getattr(part, field.name) for field in fields_of(part)]

@@ -10,8 +10,14 @@ from pnp.layouts.reading import Reader
 from pnp.layouts.running_off import run_off
 from pnp.outlines import LineTo, MoveTo, Outline, bounds, ellipse, polygon, rectangle, transformed
 from pnp.scene import Colour, Item, Path, Stroke
+from pnp.shapes import Rectangle, extent, inset
+from pnp.shapes import Shape as CutShape
+from pnp.shapes import outline as outline_of
 from pnp.template import (
+    Area,
+    Cells,
     EllipseLayer,
+    GridLayer,
     IconLayer,
     LineLayer,
     PathLayer,
@@ -56,10 +62,35 @@ def _painted(
     return Shape((Path(outline, fill, stroke, even_odd),) if fill or stroke else (), box)
 
 
+def draw_outline(layer: Cells, form: CutShape, read: Reader) -> tuple[Item, ...]:
+    """The outline of a cell or space, in its own coordinates, filled and stroked."""
+    fill, stroke = read.colour(layer.fill), read.stroke(layer.stroke)
+    if isinstance(layer, GridLayer) and layer.bleed and isinstance(form, Rectangle):
+        edge = run_off(Box.of(form.size), form.radius, trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
+    else:
+        edge = outline_of(form)
+    return _painted(edge, Box.of(extent(form)), fill, stroke).items
+
+
+def _piece(layer: RectLayer, read: Reader) -> Outline | None:
+    """What a rect draws that is as large as a piece which is no rectangle: the piece's own shape."""
+    shape = read.canvas.shape
+    if isinstance(shape, Rectangle) or layer.box not in (Area.TRIM, Area.SAFE):
+        return None
+    if layer.radius is not None:
+        read.warn("unused-radius", "this piece has no corners to round; the radius changes nothing", layer.radius.place)
+    inward = read.canvas.safe if layer.box is Area.SAFE else -read.canvas.bleed if layer.bleed else 0.0
+    within = inset(shape, inward)
+    return None if within is None else read.outline(within)
+
+
 def _rect(layer: RectLayer, read: Reader) -> Shape:
     box = read.box(layer.box)
+    piece = None if read.failed else _piece(layer, read)
     radius = read.number(layer.radius)
-    if layer.bleed:
+    if piece is not None:
+        outline = piece
+    elif layer.bleed:
         outline = run_off(box, radius, trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
     else:
         outline = rectangle(box, radius)
@@ -68,6 +99,10 @@ def _rect(layer: RectLayer, read: Reader) -> Shape:
 
 def _ellipse(layer: EllipseLayer, read: Reader) -> Shape:
     box = read.box(layer.box)
+    if layer.bleed:
+        trim, bleed = read.trim("`bleed`"), read.canvas.bleed
+        grown = box.outset(bleed) if bounds(run_off(box, 0.0, trim=trim, bleed=bleed)) != box else box
+        return _painted(ellipse(grown), box, read.colour(layer.fill), read.stroke(layer.stroke))
     return _painted(ellipse(box), box, read.colour(layer.fill), read.stroke(layer.stroke))
 
 

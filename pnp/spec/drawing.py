@@ -81,14 +81,14 @@ _X_AND_Y = exactly(2, "a point, [x, y]", position)
 
 
 def box(node: Node) -> BoxSource:
-    """`[x, y, width, height]`, `trim` or `safe`."""
+    """`[x, y, width, height]`, `trim`, `safe` or `cell`."""
     if isinstance(node, ListNode):
         return BoxValue(*_box_parts(node))
-    scalar = as_scalar(node, "a box: [x, y, width, height], trim or safe")
+    scalar = as_scalar(node, "a box: [x, y, width, height], trim, safe or cell")
     try:
         return Area(scalar.text)
     except ValueError as problem:
-        message = f"{quoted(scalar.text)} is no box; write [x, y, width, height], trim or safe"
+        message = f"{quoted(scalar.text)} is no box; write [x, y, width, height], trim, safe or cell"
         raise SpecError.at("unknown-value", message, scalar.place) from problem
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 
 from pnp.diagnostics import did_you_mean
+from pnp.spec.cells import CELL_KEYS, grid_layer, hexgrid_layer, spaces_layer, track_layer
 from pnp.spec.drawing import BOX_SAMPLE, angle, box, condition, extent, point, points, repeats, words
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import MapNode, Node, quoted
@@ -29,7 +30,7 @@ COMMON_KEYS = ("when", "rotate")
 # The keys of each kind besides the kind itself and the common ones.
 LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "rect": ("radius", "fill", "stroke", "bleed"),
-    "ellipse": ("fill", "stroke"),
+    "ellipse": ("fill", "stroke", "bleed"),
     "polygon": ("fill", "stroke"),
     "line": ("stroke",),
     "path": ("at", "fill", "stroke", "rule"),
@@ -38,6 +39,10 @@ LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "rich": ("box", "style", "colour"),
     "group": ("at",),
     "repeat": ("layers", "at", "step"),
+    "grid": ("size", "radius", "at", "box", "gap", "bleed", *CELL_KEYS),
+    "hexgrid": ("pointy", "offset", "size", "at", "box", "gap", *CELL_KEYS),
+    "track": ("count", "start", "corners", "turn", "size", "radius", *CELL_KEYS),
+    "spaces": ("size", "radius", "connections", "line", "fill", "stroke", "layers"),
 }
 
 
@@ -97,10 +102,19 @@ def _rect(written: Written) -> Layer | None:
 
 def _ellipse(written: Written) -> Layer | None:
     area = written.keys.required("ellipse", box, BOX_SAMPLE)
+    bleed = written.keys.optional("bleed", flag) or False
     fill, line = written.paints()
     if area is None:
         return None
-    return EllipseLayer(place=written.place, when=written.when, rotate=written.rotate, box=area, fill=fill, stroke=line)
+    return EllipseLayer(
+        place=written.place,
+        when=written.when,
+        rotate=written.rotate,
+        box=area,
+        fill=fill,
+        stroke=line,
+        bleed=bleed,
+    )
 
 
 def _polygon(written: Written) -> Layer | None:
@@ -175,6 +189,11 @@ def _repeat(written: Written) -> Layer | None:
     )
 
 
+def _inner(written: Written) -> tuple[Layer, ...]:
+    """The layers that are drawn in each place of a layer."""
+    return written.keys.optional("layers", lambda node: read_layers(node, written.design)) or ()
+
+
 _READERS: Mapping[str, Callable[[Written], Layer | None]] = {
     "rect": _rect,
     "ellipse": _ellipse,
@@ -186,4 +205,8 @@ _READERS: Mapping[str, Callable[[Written], Layer | None]] = {
     "rich": rich_layer,
     "group": _group,
     "repeat": _repeat,
+    "grid": lambda written: grid_layer(written, _inner(written)),
+    "hexgrid": lambda written: hexgrid_layer(written, _inner(written)),
+    "track": lambda written: track_layer(written, _inner(written)),
+    "spaces": lambda written: spaces_layer(written, _inner(written)),
 }

@@ -45,9 +45,9 @@ class Written:
             self.design.report.warning("draws-nothing", message, self.place)
         return self.colour("fill"), self.stroke()
 
-    def stroke(self) -> StrokeValue | None:
-        """The stroke, if there is one."""
-        return self.keys.optional("stroke", self.read_stroke)
+    def stroke(self, key: str = "stroke") -> StrokeValue | None:
+        """The stroke of a key, if it is there."""
+        return self.keys.optional(key, self.read_stroke)
 
     def read_stroke(self, node: Node) -> StrokeValue | None:
         """The stroke of a node."""
