@@ -22,6 +22,31 @@ def ink(items: Iterable[Item], by: Transform = IDENTITY) -> Box | None:
     return Box.around(boxes) if len(boxes) > 1 else next(iter(boxes), None)
 
 
+def ink_boxes(items: Iterable[Item], by: Transform = IDENTITY) -> Iterator[Box]:
+    """As `ink`, but a box for each glyph: what lies in a corner that a round piece lacks is told from what does not."""
+    for item in items:
+        match item:
+            case Text():
+                yield from (by.box(box) for box in _glyph_boxes(item))
+            case Group():
+                yield from ink_boxes(item.items, item.transform.then(by))
+            case Path() | Clip() | Placed():
+                yield from _boxes((item,), by)
+            case _:
+                assert_never(item)
+
+
+def _glyph_boxes(text: Text) -> Iterator[Box]:
+    extents, (x, y), size = _extents(text.run.font), text.origin, text.size
+    start = 0.0
+    for glyph in text.run.glyphs:
+        left, bottom, right, top = extents[glyph.id]
+        if left <= right:
+            corner = x + (start + glyph.dx + left) * size, y - (glyph.dy + top) * size
+            yield Box(*corner, (right - left) * size, (top - bottom) * size)
+        start += glyph.advance
+
+
 def _boxes(items: Iterable[Item], by: Transform) -> Iterator[Box]:
     for item in items:
         match item:
