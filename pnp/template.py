@@ -302,12 +302,11 @@ class Form(Enum):
 
 
 class FormValue(NamedTuple):
-    """A form and its size: width and height, or the diameter, or from side to side, for both; `radius` of corners."""
+    """A form and its size: width and height, or the diameter, or from side to side, for both."""
 
     form: Form
     width: Value[float]
     height: Value[float]
-    radius: Value[float] | None = None
 
 
 class Contents(NamedTuple):
@@ -324,7 +323,8 @@ class Contents(NamedTuple):
 class Cells(Common):
     """Places that are drawn, each in its outline, and in which layers are drawn, from the place's top left corner.
 
-    Layers see the place's number, from 0, as the field `i`, and what it holds as `cell`.
+    Layers see the place's number, from 0, as the field `i`, what it holds as `cell`, and its `width` and `height`.
+    `radius` rounds the corners of rectangles.
     """
 
     layers: "tuple[Layer, ...]"
@@ -350,6 +350,7 @@ class GridLayer(Cells):
     columns: Value[int]
     rows: Value[int]
     size: FormValue | None
+    radius: Value[float] | None
     room: Room
     gap: PointValue | None
     bleed: bool
@@ -412,6 +413,7 @@ class TrackLayer(Cells):
     count: Value[int] | None
     start: Value[int] | None
     size: FormValue | None
+    radius: Value[float] | None
     corners: bool
     turn: bool
 
@@ -435,6 +437,7 @@ class SpacesLayer(Cells):
     connections: Data[tuple[Connection, ...]] | None
     line: StrokeValue | None
     size: FormValue | None
+    radius: Value[float] | None
 
 
 CellsLayer = GridLayer | HexGridLayer | TrackLayer | SpacesLayer

@@ -11,7 +11,7 @@ from pnp.template import Template
 # The name of a repeated layer's number.
 NUMBER = "i"
 # What layers in a cell or space see beside their face's fields.
-PLACE_NAMES = (NUMBER, "cell", "column", "row", "n", "x", "y", "angle")
+PLACE_NAMES = (NUMBER, "cell", "column", "row", "n", "x", "y", "angle", "width", "height")
 
 
 def shared_fields(game: Game, component: Component, template: Template) -> Fields:

@@ -111,7 +111,7 @@ class LayerPainter:
         outlines, inners = [], []
         for spot in found.spots:
             here = spot.own.then(turn)
-            to_face, seen = here.then(frame.to_face), {**fields, **spot.fields}
+            to_face, seen = here.then(frame.to_face), {**fields, **spot.seen}
             cell = frame.cell if spot.shape is None else Cell(to_face, extent(spot.shape))
             inside = Frame(to_face, repeats, frame.depth + 1, cell)
             if isinstance(layer, Cells) and spot.shape is not None:

@@ -63,7 +63,7 @@ def grid_layer(written: Written, inner: tuple[Layer, ...]) -> Layer | None:
     """Cells in columns and rows; None, with the mistakes reported, when it lacks a part."""
     keys = written.keys
     counts = keys.required("grid", _TWO_COUNTS, "[8, 8]")
-    size, room, inside = _form(written), _room(written, "[10, 10]"), _inside(written, inner)
+    looks, room, inside = _looks(written, sized=True), _room(written, "[10, 10]"), _inside(written, inner)
     gap, bleed = keys.optional("gap", _gap), keys.optional("bleed", flag) or False
     if counts is None or room is None:
         return None
@@ -77,7 +77,8 @@ def grid_layer(written: Written, inner: tuple[Layer, ...]) -> Layer | None:
         stroke=inside.stroke,
         columns=counts[0],
         rows=counts[1],
-        size=size,
+        size=looks.size,
+        radius=looks.radius,
         room=room,
         gap=gap,
         bleed=bleed,
@@ -116,7 +117,7 @@ def track_layer(written: Written, inner: tuple[Layer, ...]) -> Layer | None:
     keys = written.keys
     line, inside = keys.required("track", _track_line, "{rect: safe}"), _inside(written, inner)
     count = keys.optional("count", repeats) if keys.has("of") else keys.required("count", repeats, "51")
-    size, start = _form(written), keys.optional("start", _start)
+    looks, start = _looks(written, sized=False), keys.optional("start", _start)
     corners, turn = keys.optional("corners", flag) or False, keys.optional("turn", flag) or False
     if line is None:
         return None
@@ -131,7 +132,8 @@ def track_layer(written: Written, inner: tuple[Layer, ...]) -> Layer | None:
         line=line,
         count=count,
         start=start,
-        size=size,
+        size=looks.size,
+        radius=looks.radius,
         corners=corners,
         turn=turn,
     )
@@ -141,7 +143,7 @@ def spaces_layer(written: Written, inner: tuple[Layer, ...]) -> Layer | None:
     """Spaces where their rows say; None, with the mistakes reported, when it lacks a part."""
     keys = written.keys
     found = keys.required("spaces", data(spaces), "[{id: harbour, at: [20, 30]}]")
-    size, inside = _form(written), _inside(written, inner)
+    looks, inside = _looks(written, sized=False), _inside(written, inner)
     joined = keys.optional("connections", data(connections))
     sample = '{colour: "#000", width: 1mm}'
     line = keys.required("line", written.read_stroke, sample) if joined else written.stroke("line")
@@ -160,7 +162,8 @@ def spaces_layer(written: Written, inner: tuple[Layer, ...]) -> Layer | None:
         spaces=found,
         connections=joined,
         line=line,
-        size=size,
+        size=looks.size,
+        radius=looks.radius,
     )
 
 
@@ -173,15 +176,21 @@ def _inside(written: Written, inner: tuple[Layer, ...]) -> Inside:
     return Inside(inner, keys.optional("of", data(contents)), written.colour("fill"), written.stroke())
 
 
-def _form(written: Written) -> FormValue | None:
+class Looks(NamedTuple):
     """The form and size of a place, and the radius of its corners."""
-    form, radius = written.keys.optional("size", _read_form), written.keys.optional("radius", extent)
-    if radius is None or form is None:
-        return form
-    if form.form is not Form.RECT:
-        message = "only rectangles have corners to round"
-        written.design.report.error("bad-corners", message, written.keys.place_of("radius"))
-    return form._replace(radius=radius)
+
+    size: FormValue | None
+    radius: Value[float] | None
+
+
+def _looks(written: Written, *, sized: bool) -> Looks:
+    """What a place looks like; `sized` says that it has a size though none is stated."""
+    keys = written.keys
+    form, radius = keys.optional("size", _read_form), keys.optional("radius", extent)
+    if radius is not None and not (sized if form is None else form.form is Form.RECT):
+        message = "only rectangles have corners to round; give these places a size, [10, 8]"
+        written.design.report.error("bad-corners", message, keys.place_of("radius"))
+    return Looks(form, radius)
 
 
 def _read_form(node: Node) -> FormValue:

@@ -25,7 +25,6 @@ from pnp.template import (
     Contents,
     Corners,
     Form,
-    FormValue,
     GridLayer,
     HexGridLayer,
     Perimeter,
@@ -46,6 +45,14 @@ class Spot(NamedTuple):
     own: Transform
     fields: Fields
     shape: Shape | None = None
+
+    @property
+    def seen(self) -> Fields:
+        """What its layers see beside the face's fields: its size too, if it has one."""
+        if self.shape is None:
+            return self.fields
+        width, height = extent(self.shape)
+        return {**self.fields, "width": width, "height": height}
 
 
 class Arrangement(NamedTuple):
@@ -85,12 +92,12 @@ def _repeat(layer: RepeatLayer, read: Reader) -> Arrangement:
 def _grid(layer: GridLayer, read: Reader) -> Arrangement:
     columns, rows = read.value(layer.columns, 0), read.value(layer.rows, 0)
     gap = Size(*read.point(layer.gap))
-    form = _form(layer.size, read)
+    form, radius = _form(layer, read), read.number(layer.radius)
     if not read.may_repeat(columns * rows, layer.columns.place) or not columns * rows:
         return Arrangement()
     box = None if layer.room.box is None else read.box(layer.room.box)
     if form is None and box is not None:
-        form = Rectangle(filling(box, columns, rows, gap))
+        form = Rectangle(filling(box, columns, rows, gap), radius)
     if form is None or min(extent(form)) <= 0:
         return _no_room(read)
     cell = extent(form)
@@ -154,7 +161,7 @@ def _lattice(
 
 def _track(layer: TrackLayer, read: Reader) -> Arrangement:
     start = 0 if layer.start is None else read.value(layer.start, 0)
-    trail, form, count = _trail(layer, read), _form(layer.size, read), _count(layer, read)
+    trail, form, count = _trail(layer, read), _form(layer, read), _count(layer, read)
     if trail is None or read.failed or not read.may_repeat(count, layer.place):
         return Arrangement()
     if layer.corners and count < trail.corners:
@@ -207,7 +214,7 @@ def _open(points: Sequence[Point]) -> tuple[MoveTo | LineTo, ...]:
 
 
 def _spaces(layer: SpacesLayer, read: Reader) -> Arrangement:
-    spaces, form = read.data(layer.spaces, ()), _form(layer.size, read)
+    spaces, form = read.data(layer.spaces, ()), _form(layer, read)
     if not read.may_repeat(len(spaces), layer.spaces.place):
         return Arrangement()
     spots = [
@@ -255,11 +262,12 @@ def _held(layer: Cells, names: Sequence[Sequence[str]], read: Reader) -> list[di
         return [{}] * count
 
 
-def _form(source: FormValue | None, read: Reader) -> Shape | None:
+def _form(layer: GridLayer | TrackLayer | SpacesLayer, read: Reader) -> Shape | None:
     """The shape of a place; None if it is a mere point."""
+    source, radius = layer.size, read.number(layer.radius)
     if source is None:
         return None
-    width, height, radius = read.number(source.width), read.number(source.height), read.number(source.radius)
+    width, height = read.number(source.width), read.number(source.height)
     if min(width, height) <= 0:
         return None
     match source.form:
