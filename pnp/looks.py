@@ -12,7 +12,7 @@ from pathlib import Path as FilePath
 from typing import NamedTuple, assert_never
 
 from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline, Segment, points_of
-from pnp.scene import Clip, FontRef, GlyphRun, Group, Item, Path, Placed, Scene, Text
+from pnp.scene import Clip, FontRef, GlyphRun, Group, Image, Item, Path, Placed, Scene, Text
 
 # A face: its component's id and its own.
 FaceKey = tuple[str, str]
@@ -89,8 +89,10 @@ def _of_items(items: Iterable[Item]) -> Iterable[bytes]:
                 yield _words("text", run.text, colour) + _numbers((*origin, size))
                 yield _of_font(run.font)
                 yield _of_glyphs(run)
-            case Group(inside, transform):
-                yield _words("group") + _numbers(transform)
+            case Image(picture, box, smooth):
+                yield _words("image", picture.digest, smooth) + _numbers(box)
+            case Group(inside, transform, opacity):
+                yield _words("group") + _numbers((*transform, opacity))
                 yield from _of_items(inside)
             case Clip(outline, inside):
                 yield _words("clip")

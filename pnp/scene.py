@@ -4,7 +4,7 @@ A card face and a printed sheet are the same type, `Scene`; a sheet is groups th
 union: a backend matches on it and ends in `assert_never`, so that mypy names every place a new item must be handled.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
@@ -57,6 +57,42 @@ class Registration:
 Colour = Rgb | Grey | Cmyk | Spot | Registration
 
 
+class Stop(NamedTuple):
+    """A colour at a place along a gradient, from 0 to 1; opacity from 0, clear, to 1."""
+
+    offset: float
+    colour: Colour
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class LinearGradient:
+    """Colours from one point to another, the first and the last going on beyond them.
+
+    Points are in the coordinates of the item that is painted; `transform` maps the gradient's own space to them.
+    Offsets never fall; there are at least two stops.
+    """
+
+    start: Point
+    end: Point
+    stops: tuple[Stop, ...]
+    transform: Transform = IDENTITY
+
+
+@dataclass(frozen=True, slots=True)
+class RadialGradient:
+    """Colours from a focus to a circle round a centre; as with linear ones."""
+
+    centre: Point
+    radius: float
+    focus: Point
+    stops: tuple[Stop, ...]
+    transform: Transform = IDENTITY
+
+
+Paint = Colour | LinearGradient | RadialGradient
+
+
 class Cap(Enum):
     """How a line ends."""
 
@@ -77,7 +113,7 @@ class Join(Enum):
 class Stroke:
     """A line: colour, width in mm, dash and gap lengths in mm (empty: solid)."""
 
-    colour: Colour
+    colour: Paint
     width: float
     dash: tuple[float, ...] = ()
     cap: Cap = Cap.BUTT
@@ -89,7 +125,7 @@ class Path:
     """An outline, filled, stroked or both (the stroke on top)."""
 
     outline: Outline
-    fill: Colour | None = None
+    fill: Paint | None = None
     stroke: Stroke | None = None
     even_odd: bool = False
 
@@ -140,12 +176,46 @@ class Text:
     colour: Colour
 
 
+class PixelMode(Enum):
+    """What a pixel of a picture is: the value is how many bytes it takes."""
+
+    GREY = 1
+    RGB = 3
+    CMYK = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Pixels, as they are to be seen: upright, top row first, eight bits a part, sRGB where they are RGB.
+
+    CMYK counts ink: 255 is full. `alpha` has a byte a pixel, 255 opaque; None where all are. `digest` is that of all
+    the rest, hexadecimal: pictures of one digest are one picture.
+    """
+
+    width: int
+    height: int
+    mode: PixelMode
+    pixels: bytes = field(repr=False)
+    alpha: bytes | None = field(repr=False)
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture stretched over a box. `smooth` says that its pixels are no squares to be seen."""
+
+    picture: Picture
+    box: Box
+    smooth: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items under a transform."""
+    """Items under a transform, as one seen through: opacity from 0, nothing, to 1."""
 
     items: "tuple[Item, ...]"
     transform: Transform = IDENTITY
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +253,7 @@ class Placed:
     tag: Tag
 
 
-Item = Path | Text | Group | Clip | Placed
+Item = Path | Text | Image | Group | Clip | Placed
 
 
 @dataclass(frozen=True, slots=True)

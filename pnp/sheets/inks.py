@@ -19,6 +19,7 @@ from pnp.scene import (
     Colour,
     Grey,
     Group,
+    Image,
     Item,
     Path,
     Placed,
@@ -108,6 +109,8 @@ class _Inker:
             case Text(run, origin, size, colour):
                 middle = Point(origin.x + run.width * size / 2, origin.y - _CAPITAL * size / 2)
                 return replace(item, colour=self._upon(colour, to_face.point(middle)))
+            case Image():
+                raise NotImplementedError
             case Group(items, transform):
                 return replace(item, items=self._items(items, transform.then(to_face)))
             case Clip(_, items):

@@ -14,7 +14,7 @@ from pnp.backends.pdf.space import POINTS_PER_MM, corners, matrix, point
 from pnp.backends.pdf.syntax import DIGITS, number, numbers, text_string
 from pnp.geometry import IDENTITY, Box, Point, Transform
 from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline
-from pnp.scene import Clip, Colour, Group, Item, Path, Placed, Scene, Stroke, Tag, Text
+from pnp.scene import Clip, Colour, Group, Image, Item, Path, Placed, Scene, Stroke, Tag, Text
 
 # Copies of a face mostly lie on the same sheet; scenes further apart are written anew and found equal by their bytes.
 _FACES_KEPT = 500
@@ -82,6 +82,8 @@ class _Brush:
                     self._path(item)
                 case Text():
                     self._text(item)
+                case Image():
+                    raise NotImplementedError
                 case Group():
                     self._group(item)
                 case Clip():

@@ -15,7 +15,7 @@ from pnp.backends.svg.glyphs import GlyphShapes
 from pnp.backends.svg.syntax import matrix, number, numbers, path_data, xml_text
 from pnp.geometry import IDENTITY, Box, Transform
 from pnp.outlines import rectangle
-from pnp.scene import Cap, Clip, FontRef, Group, Item, Join, PageScene, Path, Placed, Scene, Stroke, Text
+from pnp.scene import Cap, Clip, FontRef, Group, Image, Item, Join, PageScene, Path, Placed, Scene, Stroke, Text
 from pnp.text.fonts import open_font
 
 _CAPS = {Cap.BUTT: "butt", Cap.ROUND: "round", Cap.SQUARE: "square"}
@@ -57,6 +57,8 @@ class _Brush:
                     self._path(item, into)
                 case Text():
                     self._text(item, into)
+                case Image():
+                    raise NotImplementedError
                 case Group():
                     self._group(item, into)
                 case Clip():
