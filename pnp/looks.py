@@ -94,8 +94,8 @@ def _of_items(items: Iterable[Item]) -> Iterable[bytes]:
             case Group(inside, transform, opacity):
                 yield _words("group") + _numbers((*transform, opacity))
                 yield from _of_items(inside)
-            case Clip(outline, inside):
-                yield _words("clip")
+            case Clip(outline, inside, even_odd):
+                yield _words("clip", even_odd)
                 yield _of_outline(outline)
                 yield from _of_items(inside)
             case Placed(scene, transform, tag):

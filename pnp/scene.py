@@ -111,13 +111,18 @@ class Join(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line: colour, width in mm, dash and gap lengths in mm (empty: solid)."""
+    """A line: colour, width in mm, dash and gap lengths in mm (empty: solid), how far along these it starts in mm.
+
+    A mitre that is longer than `mitre_limit` widths becomes a bevel; the limit is at least 1.
+    """
 
     colour: Paint
     width: float
     dash: tuple[float, ...] = ()
     cap: Cap = Cap.BUTT
     join: Join = Join.MITRE
+    dash_start: float = 0.0
+    mitre_limit: float = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +229,7 @@ class Clip:
 
     outline: Outline
     items: "tuple[Item, ...]"
+    even_odd: bool = False
 
 
 class Tag(NamedTuple):

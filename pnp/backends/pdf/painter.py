@@ -14,7 +14,7 @@ from pnp.backends.pdf.space import POINTS_PER_MM, corners, matrix, point
 from pnp.backends.pdf.syntax import DIGITS, number, numbers, text_string
 from pnp.geometry import IDENTITY, Box, Point, Transform
 from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline
-from pnp.scene import Clip, Colour, Group, Image, Item, Path, Placed, Scene, Stroke, Tag, Text
+from pnp.scene import Clip, Colour, Group, Image, Item, Join, Path, Placed, Scene, Stroke, Tag, Text
 
 # Copies of a face mostly lie on the same sheet; scenes further apart are written anew and found equal by their bytes.
 _FACES_KEPT = 500
@@ -133,7 +133,7 @@ class _Brush:
         if not clip.outline:
             return
         with self._saved():
-            self._operators += [*self._outline(clip.outline), "W n"]
+            self._operators += [*self._outline(clip.outline), "W* n" if clip.even_odd else "W n"]
             self.draw(clip.items)
 
     def _placed(self, placed: Placed) -> None:
@@ -155,9 +155,12 @@ class _Brush:
         solid = all(length == "0" for length in dash)
         self._choose("stroke", self._ink(stroke.colour).stroke)
         self._choose("width", f"{self._number(stroke.width * POINTS_PER_MM)} w")
-        self._choose("dash", f"[{'' if solid else ' '.join(dash)}] 0 d")
+        start = self._number(stroke.dash_start * POINTS_PER_MM)
+        self._choose("dash", "[] 0 d" if solid else f"[{' '.join(dash)}] {start} d")
         self._choose("cap", f"{stroke.cap.value} J")
         self._choose("join", f"{stroke.join.value} j")
+        if stroke.join is Join.MITRE:
+            self._choose("mitre", f"{self._number(stroke.mitre_limit)} M")
 
     def _ink(self, colour: Colour) -> Ink:
         ink = self._painter.inks.ink(colour)

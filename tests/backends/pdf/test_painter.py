@@ -83,7 +83,7 @@ def test_a_dash_of_no_length_is_a_solid_line() -> None:
 
 def test_colour_and_line_are_written_only_where_they_change() -> None:
     one, other = Path(TRIANGLE, fill=BLACK, stroke=HAIRLINE), Path(TRIANGLE, fill=Grey(1), stroke=HAIRLINE)
-    assert operators(one, one, other) == f"0 g|0 G|1 w|[] 0 d|0 J|0 j|{DRAWN}|B|{DRAWN}|B|1 g|{DRAWN}|B"
+    assert operators(one, one, other) == f"0 g|0 G|1 w|[] 0 d|0 J|0 j|10 M|{DRAWN}|B|{DRAWN}|B|1 g|{DRAWN}|B"
 
 
 def test_a_group_leaves_the_colours_around_it_alone() -> None:
