@@ -18,7 +18,7 @@ from pnp.backends.pdf.syntax import numbers, text_string
 from pnp.backends.pdf.writing import Writing
 from pnp.geometry import IDENTITY, Box, Transform
 from pnp.gradients import Gradient, flat, seen_through, settled, unit_space
-from pnp.outlines import bounds
+from pnp.outlines import bounds, rectangle
 from pnp.scene import Clip, Group, Image, Item, Paint, Path, Placed, Scene, Stop, Stroke, Tag, Text
 
 # Copies of a face mostly lie on the same sheet; scenes further apart are written anew and found equal by their bytes.
@@ -101,9 +101,7 @@ class _Brush:
             self._path(replace(path, stroke=None))
             self._path(replace(path, fill=None))
         else:
-            with self._saved():
-                self._veil(path, paints[0])
-                self._painted(path)
+            self._veiled(path, paints[0])
 
     def _painted(self, path: Path) -> None:
         if path.fill is not None:
@@ -112,7 +110,22 @@ class _Brush:
             self._stroke(path.stroke)
         operator = "f" if path.stroke is None else "S" if path.fill is None else "B"
         even_odd = "*" if path.even_odd and path.fill is not None else ""
-        self._out.write(*self._at.outline(path.outline), operator + even_odd)
+        if path.stroke is not None and isinstance(self._settled(path.stroke.colour), Gradient):
+            self._ringed(path, operator + even_odd)
+        else:
+            self._out.write(*self._at.outline(path.outline), operator + even_odd)
+
+    def _ringed(self, path: Path, operator: str) -> None:
+        """A path among four points beyond all its ink, which a clip keeps from being seen.
+
+        Poppler takes a line painted with a pattern to reach no farther up and down than its middle where it is turned
+        by 90 degrees, and cuts off the rest.
+        """
+        reach = _reach(path)
+        points = [self._at.point(corner) for corner in reach.outset(path.stroke.width if path.stroke else 0.0).corners]
+        with self._out.saved():
+            self._out.write(*self._at.outline(rectangle(reach)), "W n", *self._at.outline(path.outline))
+            self._out.write(*(f"{point} m {point} l" for point in points), operator)
 
     def _text(self, text: Text) -> None:
         run = self._painter.fonts.set(text.run)
@@ -207,16 +220,21 @@ class _Brush:
         self._out.use(Kind.PATTERN, name)
         return Ink(f"/Pattern cs /{name} scn", f"/Pattern CS /{name} SCN")
 
-    def _veil(self, path: Path, paint: Paint) -> None:
-        """Let what lies under a path be seen as its paint says."""
-        found = self._settled(paint)
-        paints = self._painter.paints
+    def _veiled(self, path: Path, paint: Paint) -> None:
+        """A path that is seen through as its only paint says."""
+        found, paints = self._settled(paint), self._painter.paints
         opacities = {stop.opacity for stop in ((found,) if isinstance(found, Stop) else found.stops)}
-        if isinstance(found, Stop) or len(opacities) == 1:
-            self._see_through(paints.alpha(opacities.pop()))
-        else:
-            reach = bounds(path.outline).outset(_MITRE * path.stroke.width if path.stroke else 0.0)
-            self._see_through(paints.mask(found, self._unit_space(found), corners(reach, self._at.height)))
+        with self._saved():
+            if isinstance(found, Stop) or len(opacities) == 1:
+                self._see_through(paints.alpha(opacities.pop()))
+                self._painted(path)
+            else:
+                box = corners(_reach(path), self._at.height)
+                self._see_through(paints.mask(found, self._unit_space(found), box))
+                # As a group: Ghostscript veils twice what a pattern fills.
+                brush = _Brush(self._painter, self._at, box)
+                brush._painted(path)
+                self._out.place(brush.content(group=True))
 
     def _settled(self, paint: Paint) -> Stop | Gradient:
         """A paint as it is here: one that has become narrower than any pixel is its last colour."""
@@ -245,6 +263,11 @@ class _Brush:
 def _paints(path: Path) -> list[Paint]:
     fill = [] if path.fill is None else [path.fill]
     return fill if path.stroke is None else [*fill, path.stroke.colour]
+
+
+def _reach(path: Path) -> Box:
+    """A box that holds a path and its line."""
+    return bounds(path.outline).outset(_MITRE * path.stroke.width if path.stroke else 0.0)
 
 
 def _is_one(items: tuple[Item, ...]) -> bool:
