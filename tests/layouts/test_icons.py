@@ -22,7 +22,7 @@ def project(tmp_path: FilePath) -> Project:
     (own / "crown.svg").write_text(SVG.format(size="10 10", inner=SQUARE))
     (own / "tall.svg").write_text(SVG.format(size="10 20", inner='<rect width="10" height="20" fill="blue"/>'))
     (own / "broken.svg").write_text("<svg>")
-    (own / "gilded.svg").write_text(SVG.format(size="10 10", inner=f'\n<text/>\n<g opacity=".5"/>{SQUARE}'))
+    (own / "gilded.svg").write_text(SVG.format(size="10 10", inner=f'\n<text/>\n<g filter="url(#a)"/>{SQUARE}'))
     (shared / "crown.svg").write_text("not this one")
     (shared / "sword.svg").write_text(SVG.format(size="10 10", inner=SQUARE))
     return Project.at(tmp_path)
@@ -95,10 +95,10 @@ def test_names_that_lead_nowhere_or_out_of_the_project(project: Project, name: s
 def test_what_is_wrong_inside_a_drawing_is_said_once_at_its_own_line(project: Project) -> None:
     layers = [icon("gilded", fill="red"), icon("gilded")]
     assert findings(*layers, faces={"a": {}, "b": {}}, project=project) == [
-        "components/quest/art/gilded.svg:2: error: <text> is not supported in a drawing; turn it into paths "
+        "components/quest/art/gilded.svg:2: error: <text> is not supported in a drawing; convert it to paths "
         "[unsupported-svg]",
-        "components/quest/art/gilded.svg:3: error: opacity '.5' of <g> is not supported in a drawing; "
-        "mix the colour instead [unsupported-svg]",
+        "components/quest/art/gilded.svg:3: error: filter 'url(#a)' of <g> is not supported in a drawing; "
+        "draw the effect as paths, or leave it out [unsupported-svg]",
     ]
 
 
