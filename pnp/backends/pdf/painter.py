@@ -13,7 +13,7 @@ from pnp.backends.pdf.mixing import light_of
 from pnp.backends.pdf.paints import Paints
 from pnp.backends.pdf.pictures import LIGHTS, Pictures
 from pnp.backends.pdf.recent import Recent
-from pnp.backends.pdf.space import POINTS_PER_MM, corners, matrix, to_points
+from pnp.backends.pdf.space import POINTS_PER_MM, Corners, corners, matrix, to_points
 from pnp.backends.pdf.syntax import numbers, text_string
 from pnp.backends.pdf.writing import Writing
 from pnp.geometry import IDENTITY, Box, Transform
@@ -29,8 +29,6 @@ _MITRE = 5.0
 _LEAST = 1e-9
 # No box reaches farther, in points: some readers keep whole numbers in 32 bits.
 _FARTHEST = 1e9
-
-Corners = tuple[float, float, float, float]
 
 
 class Painter:
