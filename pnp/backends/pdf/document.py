@@ -84,7 +84,7 @@ def _state(document: PDFDocument, state: State) -> PDFObject:
     match state:
         case Alpha(opacity):
             return PDFDictionary({"Type": "/ExtGState", "ca": opacity, "CA": opacity})
-        case Mask(shading, matrix, box):
+        case Mask(operators, shading, box):
             entries = {
                 "Type": "/XObject",
                 "Subtype": "/Form",
@@ -92,7 +92,7 @@ def _state(document: PDFDocument, state: State) -> PDFObject:
                 "Group": "<</Type /Group /S /Transparency /CS /DeviceGray>>",
                 "Resources": f"<</Shading <</H1 {shading}>>>>",
             }
-            form = document.Reference(stream(entries, f"{matrix} cm\n/H1 sh\n".encode()))
+            form = document.Reference(stream(entries, operators.encode("ascii")))
             mask = PDFDictionary({"Type": "/Mask", "S": "/Luminosity", "G": form})
             return PDFDictionary({"Type": "/ExtGState", "SMask": mask})
         case _:

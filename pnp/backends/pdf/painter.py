@@ -13,7 +13,7 @@ from pnp.backends.pdf.mixing import light_of
 from pnp.backends.pdf.paints import Paints
 from pnp.backends.pdf.pictures import LIGHTS, Pictures
 from pnp.backends.pdf.recent import Recent
-from pnp.backends.pdf.space import POINTS_PER_MM, corners, matrix, to_points
+from pnp.backends.pdf.space import POINTS_PER_MM, Corners, corners, matrix, to_points
 from pnp.backends.pdf.syntax import numbers, text_string
 from pnp.backends.pdf.writing import Writing
 from pnp.geometry import IDENTITY, Box, Transform
@@ -27,10 +27,10 @@ _FACES_KEPT = 500
 _MITRE = 5.0
 # What a gradient's unit square covers at least, in square points: a smaller one is narrower than any pixel.
 _LEAST = 1e-9
+# A group that makes less of a square point is flat: below a millionth of its units each way.
+_FLAT = 1e-15
 # No box reaches farther, in points: some readers keep whole numbers in 32 bits.
 _FARTHEST = 1e9
-
-Corners = tuple[float, float, float, float]
 
 
 class Painter:
@@ -288,7 +288,7 @@ def _is_one(items: tuple[Item, ...]) -> bool:
 
 def _within(box: Corners, to_origin: Transform) -> Corners:
     """A content's box as seen from inside a group. Nothing is seen of a flat one, whatever its box."""
-    if flat(to_origin):
+    if flat(to_origin, _FLAT):
         return box
     inside = to_origin.inverse().box(Box.between(*box))
     left, bottom, right, top = inside.left, inside.top, inside.right, inside.bottom

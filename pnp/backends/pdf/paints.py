@@ -1,10 +1,10 @@
 """What one document paints with beside plain colours: gradients as patterns, and how far things are seen through."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from pnp.backends.pdf.shadings import coloured, veiling
-from pnp.backends.pdf.space import magnitude, stretches
+from pnp.backends.pdf.space import Corners, magnitude, stretches
 from pnp.backends.pdf.syntax import number, numbers
 from pnp.geometry import Transform
 from pnp.gradients import Gradient
@@ -21,13 +21,13 @@ class Alpha(NamedTuple):
 
 
 class Mask(NamedTuple):
-    """Each place is seen through as a shading says: its map to the points where the mask is chosen, its box there.
+    """Each place is seen through as operators paint it, from black, nothing, to white, with the shading `H1`.
 
-    All are PDF source. Beyond the box nothing is seen.
+    All are PDF source, in points as they lie where the mask is chosen. Beyond the box nothing is seen.
     """
 
+    operators: str
     shading: str
-    matrix: str
     box: str
 
 
@@ -50,9 +50,12 @@ class Paints:
         """The state in which all is drawn with an opacity."""
         return self._state(Alpha(number(min(max(opacity, 0.0), 1.0), _OPACITY_DIGITS)))
 
-    def mask(self, gradient: Gradient, here: Transform, box: Iterable[float]) -> str:
+    def mask(self, gradient: Gradient, here: Transform, box: Corners) -> str:
         """The state in which all is drawn with a gradient's opacities; it lies as points lie where it is chosen."""
-        return self._state(Mask(veiling(gradient), _matrix(here), numbers(box)))
+        left, bottom, right, top = box
+        area = numbers((left, bottom, right - left, top - bottom))
+        ground = f"{number(gradient.stops[-1].opacity, _OPACITY_DIGITS)} g\n{area} re f"
+        return self._state(Mask(f"{ground}\n{_matrix(here)} cm\n/H1 sh\n", veiling(gradient), numbers(box)))
 
     def patterns(self) -> Mapping[str, str]:
         """Each pattern's resource name and definition."""

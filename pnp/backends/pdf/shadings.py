@@ -25,16 +25,21 @@ class _Knot(NamedTuple):
 
 
 def coloured(gradient: Gradient) -> str:
-    """The shading of a gradient's colours."""
-    return _shading(gradient, *in_one_space([stop.colour for stop in gradient.stops]))
+    """The shading of a gradient's colours, for a pattern.
+
+    A radial one lies on its last colour, since some readers end its circles somewhere beyond the last one.
+    """
+    space, colours = in_one_space([stop.colour for stop in gradient.stops])
+    ground = f" /Background [{numbers(colours[-1])}]" if isinstance(gradient, RadialGradient) else ""
+    return _shading(gradient, space, colours, ground)
 
 
 def veiling(gradient: Gradient) -> str:
-    """The shading of a gradient's opacities as greys, for a mask."""
-    return _shading(gradient, "/DeviceGray", [(stop.opacity,) for stop in gradient.stops])
+    """The shading of a gradient's opacities as greys, for a mask, which must have the last one as its ground."""
+    return _shading(gradient, "/DeviceGray", [(stop.opacity,) for stop in gradient.stops], "")
 
 
-def _shading(gradient: Gradient, space: str, colours: Sequence[tuple[float, ...]]) -> str:
+def _shading(gradient: Gradient, space: str, colours: Sequence[tuple[float, ...]], ground: str) -> str:
     knots = [_Knot(round(stop.offset, _DIGITS), parts) for stop, parts in zip(gradient.stops, colours, strict=True)]
     places: tuple[float, ...]
     first, last = _domain(gradient.stops, isinstance(gradient, LinearGradient))
@@ -47,7 +52,7 @@ def _shading(gradient: Gradient, space: str, colours: Sequence[tuple[float, ...]
             assert_never(gradient)
     return (
         f"<</ShadingType {kind} /ColorSpace {space} /Coords [{numbers(places, _DIGITS)}] /Domain [{first} {last}] "
-        f"/Function {_function(knots, first, last)} /Extend [true true]>>"
+        f"/Function {_function(knots, first, last)} /Extend [true true]{ground}>>"
     )
 
 

@@ -10,6 +10,9 @@ from pnp.geometry import Box, Point, Transform
 
 POINTS_PER_MM = 72 / 25.4
 
+# A rectangle in points: left, bottom, right, top.
+Corners = tuple[float, float, float, float]
+
 
 def point(at: Point, height: float) -> tuple[float, float]:
     """A point of a space of that height."""
@@ -22,7 +25,7 @@ def matrix(transform: Transform, outer: float, inner: float) -> Transform:
     return Transform(a, -b, -c, d, POINTS_PER_MM * (e + c * inner), POINTS_PER_MM * (outer - f - d * inner))
 
 
-def corners(box: Box, height: float) -> tuple[float, float, float, float]:
+def corners(box: Box, height: float) -> Corners:
     """A box as PDF's rectangles have it: left, bottom, right, top."""
     return *point(Point(box.left, box.bottom), height), *point(Point(box.right, box.top), height)
 
