@@ -6,8 +6,9 @@ import pytest
 
 from pnp.files import Project
 from pnp.geometry import Box
-from pnp.outlines import bounds
-from pnp.scene import Group, Path, Rgb
+from pnp.outlines import bounds, rectangle
+from pnp.scene import Clip, Group, Path, Rgb
+from pnp.template import Fit
 from tests.layouts.designs import HERE, box, findings, icon, items
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{inner}</svg>'
@@ -47,6 +48,22 @@ def test_else_the_projects_icons(project: Project) -> None:
 
 def test_a_drawing_is_as_large_as_fits_in_its_box_and_in_the_middle(project: Project) -> None:
     assert only(items(icon("tall", box(10, 10, 20, 20)), project=project))[0] == Box(15, 10, 10, 20)
+
+
+def test_a_drawing_may_cover_its_box_and_is_cut_off_there(project: Project) -> None:
+    (clip,) = items(icon("tall", box(10, 10, 20, 20), fit=Fit.COVER), project=project)
+    assert isinstance(clip, Clip)
+    assert clip.outline == rectangle(Box(10, 10, 20, 20))
+    assert only(clip.items)[0] == Box(10, 0, 20, 40)
+
+
+def test_a_drawing_that_covers_its_box_may_stick_out(project: Project) -> None:
+    drawn = items(icon("tall", box(10, 10, 20, 20), fit=Fit.COVER, clip=False), project=project)
+    assert only(drawn)[0] == Box(10, 0, 20, 40)
+
+
+def test_a_drawing_may_be_stretched_over_its_box(project: Project) -> None:
+    assert only(items(icon("tall", box(10, 10, 20, 20), fit=Fit.STRETCH), project=project))[0] == Box(10, 10, 20, 20)
 
 
 def test_its_fill_is_the_current_colour(project: Project) -> None:
