@@ -10,7 +10,7 @@ from pnp.art.looks import Look, effects_of, hidden
 from pnp.art.markup import Element
 from pnp.art.outlines import check_reach
 from pnp.art.problems import UnsupportedError, broken, quoted, unsupported
-from pnp.art.shapes import SHAPES, shape_outline
+from pnp.art.shapes import SHAPES
 from pnp.art.values import transform
 from pnp.art.viewports import place_of
 from pnp.geometry import ORIGIN, Box, Size, Transform
@@ -19,6 +19,7 @@ from pnp.scene import Clip, Item
 
 _NEVER_SHOWN = frozenset({"title", "desc", "metadata"})
 _MOST_COMPARED = 200
+_DEEPEST = 20
 
 
 class Cut(NamedTuple):
@@ -59,6 +60,8 @@ def cuts_of(name: str, clipped: Clipped, document: Document) -> list[Cut]:
         raise ValueError(f"{quoted(name)} is a <{clip.name}>, not a <clipPath>")
     if any(clip is used for used in clipped.uses):
         raise ValueError(f"{quoted('#' + name)} leads back to itself")
+    if len(clipped.uses) >= _DEEPEST:
+        raise ValueError(f"clips are clipped themselves, more than {_DEEPEST} deep")
     document.spend(ELEMENT, clip)
     inside = replace(clipped, uses=(*clipped.uses, clip))
     further = _further(clip, inside, document)
@@ -111,8 +114,7 @@ def _part(element: Element, outside: Look, clipped: Clipped, document: Document)
         document.flaws.append(unsupported(f"<{element.name}> in a <clipPath>", element.name, element.line))
         return []
     try:
-        outline = shape_outline(element, clipped.view)
-        document.spend(len(outline), element)
+        outline = document.outline(element, clipped.view)
         if not outline or not look.visible:
             return []
         moved = transformed(outline, own)

@@ -4,8 +4,10 @@ from pnp.art.cascade import Cascade, Declared
 from pnp.art.looks import Look, look_of
 from pnp.art.markup import Element, Markup
 from pnp.art.problems import DrawingError, Flaw, UnsupportedError, quoted
+from pnp.art.shapes import shape_outline
 from pnp.art.stylesheets import Rule, read_sheet
 from pnp.geometry import Size
+from pnp.outlines import Outline
 
 # Bounds on the work: a few <use> elements can ask for millions of shapes.
 MOST_SEGMENTS = 200_000
@@ -27,6 +29,7 @@ class Document:
             rules += read
             self.flaws += flaws
         self._cascade = Cascade(rules)
+        self._outlines: dict[tuple[Element, Size], Outline] = {}
         self._work = 0
 
     def spend(self, work: int, element: Element) -> None:
@@ -34,6 +37,14 @@ class Document:
         self._work += work
         if self._work > MOST_SEGMENTS:
             raise DrawingError("the drawing is too large, what its <use> elements repeat counted in", element.line)
+
+    def outline(self, element: Element, view: Size) -> Outline:
+        """The outline of a shape, read once, paid for each time. ValueError, worded for the user, when it cannot be."""
+        key = (element, view)
+        if key not in self._outlines:
+            self._outlines[key] = shape_outline(element, view)
+        self.spend(len(self._outlines[key]), element)
+        return self._outlines[key]
 
     def declared(self, element: Element) -> Declared:
         """What an element declares, style sheets counted in."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pnp.art.markup import SheetText
-from pnp.art.problems import Flaw, quoted
+from pnp.art.problems import DrawingError, Flaw, quoted
 
 # One that is not closed runs to the end (CSS Syntax 3, section 4.3.2), which also keeps the search linear.
 _COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)|<!--|-->", re.DOTALL)
@@ -20,6 +20,7 @@ _SPACE = re.compile(r"\s*")
 _BRACE = re.compile(r"[{}]")
 _COMPOUND = re.compile(r"(\*|[^\W\d][\w-]*)?((?:[.#][\w-]+)*)")
 _PART = re.compile(r"([.#])([\w-]+)")
+MOST_RULES = 10_000
 # At-rules that change no shape.
 _IDLE = frozenset({"charset", "font-face", "namespace"})
 
@@ -59,7 +60,7 @@ def declarations(text: str) -> tuple[Declaration, ...]:
 
 
 def read_sheet(sheet: SheetText) -> tuple[list[Rule], list[Flaw]]:
-    """The rules of a style sheet, in order, and what of it is not heeded."""
+    """The rules of a style sheet, in order, and what of it is not heeded. DrawingError when there are too many."""
     text = _COMMENT.sub(_blank, sheet.text).rstrip()
     rules: list[Rule] = []
     flaws: list[Flaw] = []
@@ -72,6 +73,8 @@ def read_sheet(sheet: SheetText) -> tuple[list[Rule], list[Flaw]]:
             flaws.append(Flaw("invalid-svg", f"<style>: {quoted(text[start : start + 99])} is no rule", line))
             break
         position = match.end()
+        if len(rules) + len(flaws) > MOST_RULES:
+            raise DrawingError(f"a style sheet has at most {MOST_RULES} rules", line)
         if match.re is _RULE:
             rules += _rules(match, flaws, line)
         elif match[1].lower() not in _IDLE:
@@ -90,7 +93,7 @@ def _blank(comment: re.Match[str]) -> str:
 
 def _rules(match: re.Match[str], flaws: list[Flaw], line: int) -> Iterator[Rule]:
     body = declarations(match[2])
-    for written in match[1].split(","):
+    for written in match[1].split(",", MOST_RULES):
         selector = _selector(written.strip())
         if selector is not None:
             yield Rule(selector, body)

@@ -9,10 +9,11 @@ from pnp.art.markup import Element
 from pnp.art.painting import Shape, extent, painted, seen_through
 from pnp.art.paints import Paints
 from pnp.art.problems import DrawingError, broken, quoted, unsupported
-from pnp.art.shapes import SHAPES, shape_outline
+from pnp.art.shapes import SHAPES
 from pnp.art.values import transform
 from pnp.art.viewports import place_of, viewport
 from pnp.geometry import IDENTITY, Box, Size, Transform
+from pnp.gradients import flat
 from pnp.outlines import bounds, rectangle, transformed
 from pnp.scene import Clip, Colour, Item, Path, Rgb, Stroke
 
@@ -99,6 +100,8 @@ class Walk:
                 return []
             look = self._document.look(element, outside.look, outside.view)
             inside = replace(outside, look=look).moved(transform(element.attributes.get("transform", "")))
+            if flat(inside.transform):
+                return []
             return self._with_effects(self._drawn(element, inside), effects, element, inside)
         except ValueError as problem:
             self._document.flaws.append(broken(problem, f"<{element.name}>", element.line))
@@ -156,8 +159,8 @@ class Walk:
         return []
 
     def _shape(self, element: Element, context: _Context) -> list[Item]:
-        outline = shape_outline(element, context.view)
-        self._document.spend(len(outline), element)
+        outline = self._document.outline(element, context.view)
+        self._document.spend(len(context.look.dash), element)
         look = context.look
         if not outline:
             return []

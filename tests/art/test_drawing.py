@@ -140,6 +140,12 @@ def test_a_stroke_that_is_squeezed_keeps_its_transform(draw: Draw) -> None:
     assert item.items == (Path((MoveTo(Point(9, 9)), LineTo(Point(18, 9))), BLACK, Stroke(RED, 1, mitre_limit=4)),)
 
 
+@pytest.mark.parametrize("transform", ["scale(0)", "scale(1 0)", "matrix(1 2 2 4 0 0)"])
+def test_what_is_squeezed_flat_is_not_drawn(draw: Draw, transform: str) -> None:
+    drawing = draw(f'<g transform="{transform}"><path d="M0 0h9v9z" stroke="red"/></g>')
+    assert (drawing.items, drawing.flaws) == ((), ())
+
+
 def test_the_even_odd_rule(draw: Draw) -> None:
     assert only(draw('<path fill-rule="evenodd" d="M0 0h9v9z"/>')).even_odd
 
