@@ -1,10 +1,10 @@
 """<clipPath> elements to outlines that items are cut out with."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import combinations
 from typing import NamedTuple
 
+from pnp.art.cuts import Cut, together
 from pnp.art.document import ELEMENT, Document
 from pnp.art.looks import Look, effects_of, hidden
 from pnp.art.markup import Element
@@ -13,28 +13,13 @@ from pnp.art.problems import UnsupportedError, broken, quoted, unsupported
 from pnp.art.shapes import SHAPES
 from pnp.art.values import transform
 from pnp.art.viewports import place_of
-from pnp.geometry import ORIGIN, Box, Size, Transform
-from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline, Segment, bounds, points_of, transformed
-from pnp.scene import Clip, Item
+from pnp.geometry import IDENTITY, Box, Size, Transform
+from pnp.outlines import bounds, transformed
 
 _NEVER_SHOWN = frozenset({"title", "desc", "metadata"})
-_MOST_COMPARED = 200
 _DEEPEST = 20
-
-
-class Cut(NamedTuple):
-    """An outline that lets through what is inside it."""
-
-    outline: Outline
-    even_odd: bool = False
-
-
-def cut_out(items: Sequence[Item], cuts: Sequence[Cut]) -> list[Item]:
-    """Items that show only inside all the cuts."""
-    shown = list(items)
-    for cut in cuts:
-        shown = [Clip(cut.outline, tuple(shown), cut.even_odd)] if shown else []
-    return shown
+USER_SPACE = "userSpaceOnUse"
+BOUNDING_BOX = "objectBoundingBox"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +35,7 @@ class Clipped:
     uses: tuple[Element, ...] = ()
 
 
-def cuts_of(name: str, clipped: Clipped, document: Document) -> list[Cut]:
+def clip_cuts(name: str, clipped: Clipped, document: Document) -> list[Cut]:
     """The cuts that the <clipPath> with an id makes in an element, in the drawing's coordinates.
 
     Raises ValueError, with a message for the user, when it is none, or one that cannot be drawn.
@@ -66,31 +51,32 @@ def cuts_of(name: str, clipped: Clipped, document: Document) -> list[Cut]:
     inside = replace(clipped, uses=(*clipped.uses, clip))
     further = _further(clip, inside, document)
     look = document.look_in_place(clip, clipped.view)
-    space = replace(inside, to_drawing=_units(clip, clipped))
+    own = transform(clip.attributes.get("transform", "")).then(clipped.to_drawing)
+    space = replace(inside, to_drawing=units(clip, "clipPathUnits", USER_SPACE, clipped).then(own))
     found = [part for child in clip.children for part in _part(child, look, space, document)]
     if len(found) == 1:
         return [*found[0].further, found[0].cut, *further]
     if any(part.further for part in found):
         raise UnsupportedError("a <clipPath> of several shapes, some clipped themselves, is not supported")
-    return [_together([part.cut for part in found]), *further]
+    return [together([part.cut for part in found]), *further]
 
 
-def _units(clip: Element, clipped: Clipped) -> Transform:
-    units = clip.attributes.get("clipPathUnits", "userSpaceOnUse")
-    if units not in {"userSpaceOnUse", "objectBoundingBox"}:
-        raise ValueError(f"clipPathUnits: {quoted(units)} is neither userSpaceOnUse nor objectBoundingBox")
-    to_user = transform(clip.attributes.get("transform", "")).then(clipped.to_drawing)
-    if units == "userSpaceOnUse":
-        return to_user
+def units(element: Element, name: str, usual: str, clipped: Clipped) -> Transform:
+    """The map from the units that an attribute names to the coordinates of what is clipped; ValueError for no such."""
+    named = element.attributes.get(name, usual)
+    if named not in {USER_SPACE, BOUNDING_BOX}:
+        raise ValueError(f"{name}: {quoted(named)} is neither {BOUNDING_BOX} nor {USER_SPACE}")
+    if named == USER_SPACE:
+        return IDENTITY
     box = clipped.box()
-    return Transform(box.width, 0.0, 0.0, box.height, box.x, box.y).then(to_user)
+    return Transform(box.width, 0.0, 0.0, box.height, box.x, box.y)
 
 
 def _further(element: Element, clipped: Clipped, document: Document) -> list[Cut]:
     """The cuts that are made in a clip, or in a part of it, itself."""
     effects, flaws = effects_of(element, document.declared(element))
-    document.flaws += [flaw for flaw in flaws if not flaw.message.startswith("opacity")]
-    return cuts_of(effects.clip, clipped, document) if effects.clip else []
+    document.flaws += flaws
+    return clip_cuts(effects.clip, clipped, document) if effects.clip else []
 
 
 class _Part(NamedTuple):
@@ -119,11 +105,8 @@ def _part(element: Element, outside: Look, clipped: Clipped, document: Document)
             return []
         moved = transformed(outline, own)
         check_reach(moved)
-        return [
-            _Part(
-                Cut(moved, look.clips_even_odd), _further(element, replace(here, box=lambda: bounds(outline)), document)
-            )
-        ]
+        further = _further(element, replace(here, box=lambda: bounds(outline)), document)
+        return [_Part(Cut(moved, look.clips_even_odd), further)]
     except ValueError as problem:
         document.flaws.append(broken(problem, f"<{element.name}>", element.line))
         return []
@@ -137,65 +120,3 @@ def _used(use: Element, look: Look, here: Clipped, document: Document) -> list[_
     place = place_of(use, here.view)
     moved = Transform.move(place.x, place.y).then(here.to_drawing)
     return _part(target, look, replace(here, to_drawing=moved), document)
-
-
-def _together(cuts: Sequence[Cut]) -> Cut:
-    """Cuts as one that lets through what any of them does.
-
-    Raises UnsupportedError where no rule of filling gives that.
-    """
-    if all(not cut.even_odd for cut in cuts):
-        return Cut(tuple(segment for cut in cuts for segment in _clockwise(cut.outline)))
-    if all(cut.even_odd for cut in cuts) and _apart([bounds(cut.outline) for cut in cuts]):
-        return Cut(tuple(segment for cut in cuts for segment in cut.outline), even_odd=True)
-    message = "a <clipPath> of several shapes with clip-rule evenodd is not supported; make them one path"
-    raise UnsupportedError(message)
-
-
-def _apart(boxes: Sequence[Box]) -> bool:
-    """Whether no two boxes overlap; False too for more boxes than it is worth to compare."""
-    return len(boxes) <= _MOST_COMPARED and not any(one.overlaps(other) for one, other in combinations(boxes, 2))
-
-
-def _clockwise(outline: Outline) -> Outline:
-    """An outline that runs clockwise on the whole, so that it adds to others where they overlap."""
-    return outline if _area(outline) >= 0 else _reversed(outline)
-
-
-def _area(outline: Outline) -> float:
-    """Twice the area that an outline runs round clockwise, control points taken for corners."""
-    area, start, at = 0.0, ORIGIN, ORIGIN
-    for segment in (*outline, MoveTo(ORIGIN)):
-        if isinstance(segment, MoveTo):
-            area += at.x * start.y - start.x * at.y
-            start = at = segment.end
-        for point in points_of(segment):
-            area += at.x * point.y - point.x * at.y
-            at = point
-    return area
-
-
-def _reversed(outline: Outline) -> Outline:
-    """An outline run the other way, each of its subpaths closed."""
-    turned: list[Segment] = []
-    for subpath in _subpaths(outline):
-        ends = [points_of(segment)[-1] for segment in subpath]
-        turned.append(MoveTo(ends[-1]))
-        for segment, end in zip(reversed(subpath[1:]), reversed(ends[:-1]), strict=True):
-            if isinstance(segment, CurveTo):
-                turned.append(CurveTo(segment.control2, segment.control1, end))
-            else:
-                turned.append(LineTo(end))
-        turned.append(ClosePath())
-    return tuple(turned)
-
-
-def _subpaths(outline: Outline) -> list[list[Segment]]:
-    """The segments of each subpath, without those that close it."""
-    found: list[list[Segment]] = []
-    for segment in outline:
-        if isinstance(segment, MoveTo):
-            found.append([segment])
-        elif not isinstance(segment, ClosePath):
-            found[-1].append(segment)
-    return found

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from pnp.art.colours import Tint
 from pnp.art.document import Document
-from pnp.art.looks import BLACK, Look, Plain, opacity, plain_paint
+from pnp.art.looks import Look
 from pnp.art.markup import Element
 from pnp.art.problems import UnsupportedError, broken, quoted, unsupported
+from pnp.art.properties import BLACK, Plain, opacity, plain_paint
 from pnp.art.shapes import diagonal
 from pnp.art.values import length, transform
 from pnp.geometry import IDENTITY, Box, Point, Size, Transform

@@ -5,9 +5,10 @@ from typing import NamedTuple
 from pnp.art.colours import CLEAR, Tint
 from pnp.art.document import Document
 from pnp.art.gradients import GRADIENTS, Gradient, Measured, measured, read_gradient
-from pnp.art.looks import Keyword, Look, Paint, Plain, Reference
+from pnp.art.looks import Look
 from pnp.art.markup import Element
 from pnp.art.problems import UnsupportedError, broken, quoted
+from pnp.art.properties import Keyword, Paint, Plain, Reference
 from pnp.geometry import Box, Size
 from pnp.scene import Colour
 from pnp.scene import Paint as ScenePaint

@@ -31,10 +31,10 @@ def quoted(text: str) -> str:
 # What to do instead, by the name of an element or property.
 _WAYS_OUT = {
     "text": "convert it to paths",
+    "flowRoot": "convert it to paths",
     "image": "draw it as paths, or make the picture a layer of the template",
     "foreignObject": "draw what it holds as paths",
     "xml-stylesheet": "put the style sheet into a <style>",
-    "mask": "cut the shapes out with a <clipPath>",
     "filter": "draw the effect as paths, or leave it out",
     "mix-blend-mode": "mix the colours instead",
     "marker": "draw the marks as paths",
@@ -43,7 +43,9 @@ _WAYS_OUT = {
     "marker-end": "draw the marks as paths",
     "vector-effect": "leave it out",
     "systemLanguage": "leave one language in",
-    "transform": "write it as an attribute",
+    **dict.fromkeys(
+        ("transform", "d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry"), "write it as an attribute"
+    ),
 }
 
 

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from pnp.art.clips import Clipped, Cut, cut_out, cuts_of
+from pnp.art.clips import Clipped, clip_cuts
+from pnp.art.cuts import cut_out
 from pnp.art.document import ELEMENT, Document
 from pnp.art.looks import Effects, Look, effects_of, hidden, shows_overflow
 from pnp.art.markup import Element
+from pnp.art.masks import mask_cuts
 from pnp.art.painting import Shape, extent, painted, seen_through
 from pnp.art.paints import Paints
 from pnp.art.problems import DrawingError, broken, quoted, unsupported
@@ -116,18 +118,15 @@ class Walk:
         """Items of an element, cut out and seen through as it asks for."""
         if context.measuring:
             return items
-        if effects.clip and items:
-            try:
-                items = cut_out(items, self._cuts(effects.clip, element, context))
-            except ValueError as problem:
-                self._document.flaws.append(broken(problem, f"clip-path of <{element.name}>", element.line))
-        return seen_through(items, effects.opacity)
-
-    def _cuts(self, name: str, element: Element, context: _Context) -> list[Cut]:
-        """What an element is cut out with, in the drawing's units."""
         here = replace(context, transform=IDENTITY, measuring=True)
         clipped = Clipped(context.transform, lambda: _box(self._drawn(element, here)), context.view)
-        return cuts_of(name, clipped, self._document)
+        for name, cuts_of, reference in (("clip-path", clip_cuts, effects.clip), ("mask", mask_cuts, effects.mask)):
+            try:
+                if reference and items:
+                    items = cut_out(items, cuts_of(reference, clipped, self._document))
+            except ValueError as problem:
+                self._document.flaws.append(broken(problem, f"{name} of <{element.name}>", element.line))
+        return seen_through(items, effects.opacity)
 
     def _drawn(self, element: Element, context: _Context) -> list[Item]:
         """The items of an element; ValueError when there is something wrong with the element itself."""

@@ -10,6 +10,7 @@ import pypdfium2
 import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageStat
+from referees import run
 
 from pnp.art import Drawing, load_drawing
 from pnp.backends import pdf, svg
@@ -70,6 +71,20 @@ def test_a_drawing_looks_as_it_does_elsewhere(path: Path) -> None:
         mean, far = differences(drawn, original)
         assert mean < most
         assert far <= few
+
+
+def test_poppler_draws_a_quarter_of_them_the_same(tmp_path: Path) -> None:
+    some = CORPUS[::4]
+    drawings = [load_drawing(path) for path in some]
+    (tmp_path / "all.pdf").write_bytes(pdf.write([page(drawing, 72) for drawing in drawings], "art"))
+    run("pdftoppm", "-r", str(72 * FINER), tmp_path / "all.pdf", tmp_path / "page")
+    unlike = []
+    for path, drawn in zip(some, sorted(tmp_path.glob("*.ppm")), strict=True):
+        smaller = Image.open(drawn).convert("RGB").reduce(FINER)
+        mean, far = differences(smaller, by_resvg(path.read_text("utf-8")))
+        if mean >= ALIKE or far > FEW:
+            unlike.append((path.stem, round(mean, 2), far))
+    assert unlike == []
 
 
 def test_the_corpus_is_there_and_none_of_it_is_blank() -> None:
