@@ -10,7 +10,7 @@ from typing import NamedTuple, assert_never
 import pikepdf
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFObject, PDFObjectReference, PDFPage
 
-from pnp.backends.pdf.contents import Content, Kind, Light, Manner, Resource, Stream, finished, forms, mixing
+from pnp.backends.pdf.contents import Content, Kind, Manner, Resource, Stream, finished, forms, mixing
 from pnp.backends.pdf.embedding import embed
 from pnp.backends.pdf.objects import stream
 from pnp.backends.pdf.painter import Painter
@@ -121,7 +121,7 @@ def _page(document: PDFDocument, page: PageContent, drawn: Stream, resources: Re
     return written
 
 
-def _tidied(data: bytes, title: str, mixed: Iterable[Light | None]) -> bytes:
+def _tidied(data: bytes, title: str, mixed: Iterable[str | None]) -> bytes:
     """The file without reportlab's spare objects and dates, its id made from its content.
 
     A page on which something is seen through says what its colours mix as: else some readers mix as the press does that
@@ -131,9 +131,9 @@ def _tidied(data: bytes, title: str, mixed: Iterable[Light | None]) -> bytes:
     with pikepdf.open(BytesIO(data)) as pdf:
         del pdf.trailer["/Info"], pdf.trailer["/ID"]
         pdf.docinfo["/Title"] = pikepdf.String(title)
-        for page, light in zip(pdf.pages, mixed, strict=True):
-            if light is not None:
-                group = f"<</Type /Group /S /Transparency /I true /CS /{light.value}>>"
+        for page, space in zip(pdf.pages, mixed, strict=True):
+            if space is not None:
+                group = f"<</Type /Group /S /Transparency /I true /CS /{space}>>"
                 page.obj.Group = pikepdf.Object.parse(group.encode("ascii"))
         pdf.save(
             out,

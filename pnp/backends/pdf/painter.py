@@ -150,7 +150,7 @@ class _Brush:
             return
         name = self._painter.pictures.name(image)
         self._out.use(Kind.OBJECT, name)
-        self._out.mix((LIGHTS[image.picture.mode],))
+        self._out.mix(LIGHTS[image.picture.mode])
         if image.picture.alpha is not None:
             self._out.clear()
         square = self._at.numbers(right - left, 0, 0, top - bottom, left, bottom)

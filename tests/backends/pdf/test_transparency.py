@@ -161,7 +161,7 @@ def test_equal_groups_share_a_form(opened: Opener) -> None:
 
 @pytest.mark.parametrize(
     ("colour", "space"),
-    [(RED, "/DeviceRGB"), (Cmyk(1, 0, 0, 0), "/DeviceCMYK"), (BLACK, "/DeviceGray"), (GOLD, "/DeviceGray")],
+    [(RED, "/DeviceRGB"), (Cmyk(1, 0, 0, 0), "/DeviceCMYK"), (BLACK, "/DeviceGray"), (GOLD, "/DeviceCMYK")],
 )
 def test_a_page_with_something_seen_through_mixes_in_the_space_of_its_colours(
     opened: Opener, colour: Colour, space: str
