@@ -222,13 +222,26 @@ class PathLayer(Common):
     even_odd: bool
 
 
+class Fit(Enum):
+    """How a drawing is brought into a box: all of it, as large as fits; so that it covers the box; out of shape."""
+
+    CONTAIN = "contain"
+    COVER = "cover"
+    STRETCH = "stretch"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IconLayer(Common):
-    """A drawing by name, as large as fits in a box and in its middle; `fill` recolours what is `currentColor`."""
+    """A drawing by name, in the middle of a box; `fill` recolours what is `currentColor`.
+
+    `clip` says that what sticks out of the box is cut off.
+    """
 
     name: Value[str]
     box: BoxSource
     fill: Value[Colour] | None
+    fit: Fit = Fit.CONTAIN
+    clip: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

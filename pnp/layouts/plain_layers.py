@@ -111,4 +111,4 @@ def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:
     if layer.fill is not None and not drawing.uses_current:
         message = f"the drawing {name!r} leaves nothing to currentColor, so that this fill changes nothing"
         read.warn("unused-fill", message, layer.fill.place)
-    return Shape((fitted(drawing, box),), box)
+    return Shape((fitted(drawing, box, layer.fit, clip=layer.clip),), box)

@@ -15,6 +15,7 @@ from pnp.spec.texts import plain_layer, rich_layer
 from pnp.spec.written import Design, Written
 from pnp.template import (
     EllipseLayer,
+    Fit,
     GroupLayer,
     IconLayer,
     Layer,
@@ -33,7 +34,7 @@ LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "polygon": ("fill", "stroke"),
     "line": ("stroke",),
     "path": ("at", "fill", "stroke", "rule"),
-    "icon": ("box", "fill"),
+    "icon": ("box", "fit", "clip", "fill"),
     "text": ("box", "style", "colour"),
     "rich": ("box", "style", "colour"),
     "group": ("at",),
@@ -143,10 +144,24 @@ def _path(written: Written) -> Layer | None:
 def _icon(written: Written) -> Layer | None:
     name = written.keys.required("icon", written.design.icons.read, "star")
     area = written.keys.required("box", box, BOX_SAMPLE)
+    fit = written.keys.optional("fit", choice(Fit, "fit")) or Fit.CONTAIN
+    clip = written.keys.optional("clip", flag)
     fill = written.colour("fill")
+    if clip is not None and fit is not Fit.COVER:
+        message = "nothing sticks out of the box that could be cut off; that takes 'fit: cover'"
+        written.design.report.error("idle-clip", message, written.keys.place_of("clip"))
     if name is None or area is None:
         return None
-    return IconLayer(place=written.place, when=written.when, rotate=written.rotate, name=name, box=area, fill=fill)
+    return IconLayer(
+        place=written.place,
+        when=written.when,
+        rotate=written.rotate,
+        name=name,
+        box=area,
+        fill=fill,
+        fit=fit,
+        clip=clip is not False,
+    )
 
 
 def _group(written: Written) -> Layer | None:

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from pnp.geometry import IDENTITY, Box, Transform
 from pnp.outlines import bounds
-from pnp.scene import Clip, FontRef, Group, Item, Path, Placed, Text
+from pnp.scene import Clip, FontRef, Group, Image, Item, Path, Placed, Text
 from pnp.text.fonts import open_font
 
 
@@ -30,9 +30,9 @@ def _boxes(items: Iterable[Item], by: Transform) -> Iterator[Box]:
                 if box is not None:
                     yield box if by is IDENTITY else by.box(box)
             case Path():
-                if item.outline:
-                    reach = item.stroke.width / 2 if item.stroke else 0.0
-                    yield by.box(bounds(item.outline).outset(reach))
+                yield from _path_box(item, by)
+            case Image():
+                yield by.box(item.box)
             case Group():
                 yield from _boxes(item.items, item.transform.then(by))
             case Clip():
@@ -42,6 +42,12 @@ def _boxes(items: Iterable[Item], by: Transform) -> Iterator[Box]:
                 yield item.transform.then(by).box(Box.of(item.scene.size))
             case _:
                 assert_never(item)
+
+
+def _path_box(path: Path, by: Transform) -> Iterator[Box]:
+    if path.outline:
+        reach = path.stroke.width / 2 if path.stroke else 0.0
+        yield by.box(bounds(path.outline).outset(reach))
 
 
 def _text_box(text: Text) -> Box | None:

@@ -19,6 +19,7 @@ from pnp.template import (
     Area,
     BoxSource,
     BoxValue,
+    Fit,
     FontFamily,
     GroupLayer,
     IconLayer,
@@ -126,8 +127,11 @@ def _font(name: str) -> FontFamily:
     return family
 
 
-def icon(name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None) -> IconLayer:
-    return IconLayer(place=HERE, name=words(name), box=area, fill=None if fill is None else colour(fill))
+def icon(
+    name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None, fit: Fit = Fit.CONTAIN, clip: bool = True
+) -> IconLayer:
+    inked = None if fill is None else colour(fill)
+    return IconLayer(place=HERE, name=words(name), box=area, fill=inked, fit=fit, clip=clip)
 
 
 def group(*layers: Layer, at: PointValue | None = None, rotate: object = None) -> GroupLayer:

@@ -14,6 +14,7 @@ from pnp.template import (
     ColumnFill,
     Direction,
     EllipseLayer,
+    Fit,
     GroupLayer,
     IconLayer,
     Kinsoku,
@@ -59,6 +60,8 @@ layers:
     rule: evenodd
   - icon: star
     box: safe
+    fit: cover
+    clip: false
     fill: ink
   - text: |
       {{ name }}
@@ -135,7 +138,7 @@ def test_the_parts_of_layers(read: Read) -> None:
     assert path.at is not None
     assert (path.data.of(fields), path.at.y.of(fields), path.even_odd) == ("M 0 0 L 1 1", -5, True)
     assert isinstance(icon, IconLayer)
-    assert (icon.name.of(fields), icon.box) == ("star", Area.SAFE)
+    assert (icon.name.of(fields), icon.box, icon.fit, icon.clip) == ("star", Area.SAFE, Fit.COVER, False)
     assert isinstance(text, TextLayer)
     assert (text.text.of(fields), text.colour.of(fields)) == ("Ada\ntwo", Rgb(1, 1, 1))
     assert isinstance(group, GroupLayer)
