@@ -47,18 +47,21 @@ class Tone(NamedTuple):
     code: bool = False
 
 
+PLAIN_TONE = Tone()
+
+
 class Run(NamedTuple):
     """Words of one tone; no line break is in them."""
 
     text: str
-    tone: Tone = Tone()
+    tone: Tone = PLAIN_TONE
 
 
 class RubyRun(NamedTuple):
     """A base and its readings, as `{漢字|かん|じ}` has them."""
 
     texts: tuple[str, ...]
-    tone: Tone = Tone()
+    tone: Tone = PLAIN_TONE
 
 
 class IconRun(NamedTuple):
@@ -75,6 +78,22 @@ class LineBreak(NamedTuple):
 
 Inline = Run | RubyRun | IconRun | LineBreak
 Inlines = tuple[Inline, ...]
+
+
+def words_of(inlines: Inlines) -> str:
+    """What is read of lines: bases without readings."""
+    texts = []
+    for inline in inlines:
+        match inline:
+            case Run(text):
+                texts.append(text)
+            case RubyRun((base, *_)):
+                texts.append(base)
+            case IconRun(_, alt):
+                texts.append(alt)
+            case LineBreak():
+                texts.append(" ")
+    return "".join(texts)
 
 
 @dataclass(frozen=True, slots=True)

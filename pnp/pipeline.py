@@ -22,7 +22,7 @@ from pnp.files import FileError, Project, read_bytes
 from pnp.geometry import Size
 from pnp.layouts import draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
-from pnp.model import FaceScenes, Game, Made
+from pnp.model import FaceScenes, Game, Made, with_pages
 from pnp.plan import Correction, Files, Flip, Format, Page, Printer, Profile, Turn
 from pnp.reports import Previous, WrittenFile, manifest, printer_file, to_json
 from pnp.sheets import calibration_pages, compose, impose, in_ink
@@ -126,6 +126,7 @@ def build_game(
         return Refusal.SPEC
     making = Report()
     drawn = {bleed: _draw(project, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
+    game = with_pages(game, next(iter(drawn.values()), {}))
     looks = {bleed: _looks(game, faces) for bleed, faces in drawn.items()}
     jobs = [_planned(game, profile, looks[profile.bleed], since, making) for profile in profiles]
     report.extend(making)
