@@ -378,11 +378,18 @@ class Axis(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line."""
+    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line.
+
+    `backs` are what is printed on the other side besides the pieces' own backs, as seen through the paper. Where what
+    is cut out is more than one placement, `folios` are that, and `folds` where it is folded, from edge to edge.
+    """
 
     paper: Size
     placements: tuple[Placement, ...]
     fold: Axis | None = None
+    backs: tuple[Placement, ...] = ()
+    folios: tuple[Placement, ...] = ()
+    folds: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ from itertools import count
 from typing import assert_never
 
 from pnp.plan import Order, Page, Profile, Sheet, Side
-from pnp.sheets.backs import behind, flip_axis, mirror, mirrored_mark
+from pnp.sheets.backs import behind, flip_axis, mirror, mirrored_mark, turned_over
 from pnp.sheets.marks import cut_marks
+from pnp.sheets.marks.creases import crease_marks
 
 
 def paginated(shares: Iterable[Sequence[Sheet]], profile: Profile) -> tuple[Page, ...]:
@@ -25,10 +26,11 @@ def _sides(sheet: Sheet, number: int, profile: Profile) -> list[Page]:
     """A sheet's front and, if it has one, its back."""
     folded = () if sheet.fold is None else behind(sheet.placements, sheet.paper, sheet.fold)
     placements = (*sheet.placements, *folded)
-    marks = cut_marks(placements, profile)
+    cut = sheet.folios or placements
+    marks = (*cut_marks(cut, profile), *crease_marks(sheet.folds, cut, profile.marks))
     front = Page(0, Side.FRONT, number, sheet.paper, placements, marks)
     axis = flip_axis(sheet.paper, profile.flip)
-    backs = behind(placements, sheet.paper, axis) if axis else ()
+    backs = (*behind(placements, sheet.paper, axis), *turned_over(sheet.backs, sheet.paper, axis)) if axis else ()
     if axis is None or not backs:
         return [front]
     through = mirror(sheet.paper, axis)

@@ -11,6 +11,7 @@ from pnp.model import Component, Made
 from pnp.plan import Flip, Piece, Profile
 from pnp.shapes import Circle, Hexagon, Rectangle, Shape
 from pnp.sheets.arrange import holds
+from pnp.sheets.arrange.booklet import is_bound
 from pnp.sheets.misfit import misfit
 
 
@@ -23,12 +24,13 @@ def printable(
     (`stock-differs`), is reported and left out.
     """
     printed = [component for component in components if component.made is Made.PRINT and component.count]
-    fitting = [component for component in printed if _fits(component, profile, report)]
+    fitting = [component for component in printed if fits(component, profile, report)]
     pieces = (piece for component in fitting for piece in _copies(component, profile))
     return [piece for piece in pieces if only is None or (piece.component, piece.face, piece.copy) in only]
 
 
-def _fits(component: Component, profile: Profile, report: Report) -> bool:
+def fits(component: Component, profile: Profile, report: Report) -> bool:
+    """Whether a sheet has room for a piece of a component, or for a booklet unfolded; if not, that is reported."""
     shape, two_sided = exact(component.cut), _printed_behind(component, profile)
     fits = holds(shape, profile, two_sided=two_sided)
     if not fits:
@@ -38,7 +40,7 @@ def _fits(component: Component, profile: Profile, report: Report) -> bool:
 
 
 def _printed_behind(component: Component, profile: Profile) -> bool:
-    return component.two_sided and profile.flip is not Flip.NONE
+    return (component.two_sided or is_bound(component, profile)) and profile.flip is not Flip.NONE
 
 
 def _copies(component: Component, profile: Profile) -> Iterator[Piece]:
