@@ -169,7 +169,8 @@ def _planned(
 ) -> _Job:
     if since is None:
         return _Job(profile, profile.name, impose(game, profile, report), looks, None)
-    found = changes(since.faces, looks)
+    bound = [component.id for component in game.components if component.booklet is not None]
+    found = changes(since.faces, looks, bound)
     return _Job(profile, f"{profile.name}-changes", impose(game, profile, report, found.reprint), looks, found)
 
 

@@ -32,7 +32,7 @@ def draw(game: Game, component: Component, bleed: float, project: Project, repor
         return {}
     canvas = Canvas(component.size, component.safe, bleed)
     if component.booklet is not None:
-        return draw_booklet(game, component, component.booklet, canvas, project, report)
+        return draw_booklet(game, component, canvas, project, report)
     engine = ENGINES.get(component.kind)
     if engine is None:
         known = ", ".join(sorted([*(kind.value for kind in ENGINES), Kind.BOOKLET.value]))

@@ -43,7 +43,7 @@ def _arranged(
     bound = [(each, each.booklet) for each in components if is_bound(each, profile)]
     loose = [each for each in components if not is_bound(each, profile)]
     for each in loose:
-        report_leaves(each, profile, report)
+        report_leaves(each, report)
     sheets = arrange(printable(loose, profile, report, only), profile)
     for component, booklet in bound:
         if booklet is not None and component.count and fits(unfolded(component, booklet, profile), profile, report):

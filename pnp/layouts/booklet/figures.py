@@ -74,8 +74,9 @@ class Gallery:
         for figure, made in drawn:
             width, height = made.size.width * scale, made.size.height * scale
             shown = Group(made.items, Transform.scale(scale, scale).then(Transform.move(left, tallest - height)))
-            caption, deep = self._caption(figure, width, len(drawn), left, room.width, tallest, setting)
-            items += [shown, *caption]
+            start, wide = (0.0, room.width) if len(drawn) == 1 else (left - _GAP / 3, width + _GAP * 2 / 3)
+            caption, deep = _caption(figure, wide, setting)
+            items += [shown, *moved(caption, start, tallest)]
             left, below = left + width + _GAP, max(below, deep)
         height = tallest + below
         if height > room.height + 1e-6:
@@ -85,18 +86,6 @@ class Gallery:
             )
             setting.read.fail("bad-figure", message, block.place)
         return (Row(tuple(items), height, block.place),)
-
-    def _caption(
-        self, figure: Figure, width: float, count: int, left: float, column: float, top: float, setting: Setting
-    ) -> tuple[tuple[Item, ...], float]:
-        """A caption below its figure, as wide as that and half a gap on each side, or as the column; its depth."""
-        if not figure.caption:
-            return (), 0.0
-        style, _ = setting.style("caption")
-        start, wide = (0.0, column) if count == 1 else (left - _GAP / 3, width + _GAP * 2 / 3)
-        items, height = stacked(setting.captioned(figure.caption, figure.place, wide))
-        space = style.before + half_of(style)
-        return moved(items, start, top + space), space + height
 
     def _sized(self, figure: Figure, room: Size) -> _Drawn | None:
         """A figure as large as it asks for."""
@@ -144,6 +133,16 @@ class Gallery:
         natural = Size(min(most.width, most.height / ratio), min(most.height, most.width * ratio))
         size = _asked(natural, figure)
         return _Drawn((fitted(drawing, Box.of(size)),), size)
+
+
+def _caption(figure: Figure, width: float, setting: Setting) -> tuple[tuple[Item, ...], float]:
+    """A caption of a width, to stand below its figure, and its depth."""
+    if not figure.caption:
+        return (), 0.0
+    style, _ = setting.style("caption")
+    items, height = stacked(setting.captioned(figure.caption, figure.place, width))
+    space = style.before + half_of(style)
+    return moved(items, 0.0, space), space + height
 
 
 def _scaled(made: _Drawn, figure: Figure) -> _Drawn:

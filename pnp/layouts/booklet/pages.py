@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pnp.booklet import Booklet
+from pnp.booklet import Booklet, PageMargins
 from pnp.diagnostics import Diagnostic, Report
 from pnp.files import Project
 from pnp.geometry import Box, Point, Size
@@ -28,9 +28,12 @@ _HEAVY = 4
 
 
 def draw_booklet(
-    game: Game, component: Component, booklet: Booklet, canvas: Canvas, project: Project, report: Report
+    game: Game, component: Component, canvas: Canvas, project: Project, report: Report
 ) -> dict[str, FaceScenes]:
     """The pages of a booklet by their ids; none, with the mistakes reported, if it cannot be folded as it should."""
+    booklet = component.booklet
+    if booklet is None:
+        return {}
     icons = Icons(project, game.id, report)
     read = Reader({}, canvas, ON_FACE, component.place)
     design = booklet.design
@@ -51,7 +54,7 @@ def draw_booklet(
     count = booklet.fold.pages(len(made))
     if not _folds(component, booklet, len(made), count, report):
         return {}
-    faces = _faces(component, made)
+    faces = _faces(component, design.margins, made)
     painter = Painter(game, replace(component, faces=tuple(faces)), canvas, project, report)
     blank = FaceScenes(Scene(canvas.size, (), canvas.bleed), None)
     scenes = {}
@@ -95,14 +98,15 @@ def _id(number: int) -> str:
     return f"page-{number}"
 
 
-def _faces(component: Component, made: Sequence[Page]) -> list[Face]:
-    """The pages as faces: their number, how many there are, and the heading that each stands under."""
+def _faces(component: Component, margins: PageMargins, made: Sequence[Page]) -> list[Face]:
+    """The pages as faces: their number, how many there are, the heading that each stands under, the margins."""
+    margin = margins._asdict()
     heading = component.name
     faces = []
     for number, page in enumerate(made, start=1):
         chapters = [title.words for title in _titles(page) if title.level == 1]
         heading = chapters[0] if chapters else heading
-        fields = {"page": number, "pages": len(made), "heading": heading}
+        fields = {"page": number, "pages": len(made), "heading": heading, "margin": margin}
         faces.append(Face(_id(number), 1, fields, (), component.place))
         heading = chapters[-1] if chapters else heading
     return faces

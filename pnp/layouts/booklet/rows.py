@@ -51,7 +51,7 @@ class Row:
 
 
 class Flow(NamedTuple):
-    """The rows of a block, the space before and after it, half the distance of its lines, whether the next one stays."""
+    """The rows of a block, the space before and after it, half the distance of its lines; it may keep the next one."""
 
     rows: tuple[Row, ...]
     before: float

@@ -86,25 +86,26 @@ class Setter:
     def _flow(self, block: Block, width: float) -> Flow:
         match block:
             case Heading(level, words, place):
-                return self._lines(f"h{level}", words, place, width)._replace(keeps=True)
+                flow = self._lines(f"h{level}", words, place, width)._replace(keeps=True)
             case Prose(words, place):
-                return self._lines("body", words, place, width)
+                flow = self._lines("body", words, place, width)
             case Listing():
-                return self._listing(block, "list", width)
+                flow = self._listing(block, "list", width)
             case Quote():
-                return self._quote(block, width)
+                flow = self._quote(block, width)
             case Code(lines, place):
-                return self._code(lines, place, width)
+                flow = self._code(lines, place, width)
             case Rule(place):
-                return self._rule(place, width)
+                flow = self._rule(place, width)
             case Table():
-                return self._table(block, width)
+                flow = self._table(block, width)
             case Figures():
-                return self._figures(block, width)
+                flow = self._figures(block, width)
             case Break() | Contents():
-                return Flow((), 0.0, 0.0)
+                flow = Flow((), 0.0, 0.0)
             case _ as never:
                 assert_never(never)
+        return flow
 
     def _lines(self, name: str, words: Inlines, place: Place, width: float) -> Flow:
         style, colour = self.style(name)
@@ -126,6 +127,8 @@ class Setter:
         content = tuple(self._item(item, style, colour) for item in block.items)
         between = style.text.size / 2 if block.loose else 0.0
         rows = self.set(content, name, block.place, width, between)
+        ends = (1, len(rows) - 1)  # neither its first line nor its last stands alone
+        rows = tuple(replace(row, joined=row.joined or number in ends) for number, row in enumerate(rows))
         return Flow(rows, style.before, style.after, half_of(style))
 
     def _item(self, item: Item, style: BlockStyle, colour: Colour) -> Paragraph:

@@ -15,6 +15,8 @@ from pnp.text.flowing import Widths, set_lines, widths_of
 
 # Round the text of a cell, in em of the table's text: above and below, beside.
 _ABOVE, _BESIDE = 0.25, 0.6
+# They find a width to less than a micron.
+_HALVINGS = 30
 
 
 class Setting(Protocol):
@@ -60,11 +62,25 @@ def _widths(table: Table, width: float, setting: Setting) -> list[float]:
     spare = width - sum(natural)
     if spare >= 0:
         return [own + spare * own / sum(natural) for own in natural]
-    room = width - sum(least)
-    if room <= 0:
+    if sum(least) >= width:
         return [own * width / sum(least) for own in least]
-    wishes = [wide - own for wide, own in zip(natural, least, strict=True)]
-    return [own + room * wish / sum(wishes) for own, wish in zip(least, wishes, strict=True)]
+    return _shared(least, natural, width)
+
+
+def _shared(least: Sequence[float], natural: Sequence[float], width: float) -> list[float]:
+    """Widths up to one limit that all have in common: narrow columns keep theirs, wide ones are set in more lines."""
+    low, high = 0.0, width
+    for _ in range(_HALVINGS):
+        limit = (low + high) / 2
+        if sum(_limited(least, natural, limit)) > width:
+            high = limit
+        else:
+            low = limit
+    return _limited(least, natural, low)
+
+
+def _limited(least: Sequence[float], natural: Sequence[float], limit: float) -> list[float]:
+    return [max(own, min(wide, limit)) for own, wide in zip(least, natural, strict=True)]
 
 
 def _all_cells(table: Table) -> Iterator[list[tuple[str, Inlines]]]:
@@ -87,15 +103,19 @@ def _row(cells: Sequence[Inlines], name: str, table: Table, widths: Sequence[flo
     style, colour = setting.style(name)
     size = style.text.size
     beside, above = _BESIDE * size, _ABOVE * size + half_of(style) / 2
-    left, height = 0.0, size
-    items: list[Item] = []
+    set_cells = []
     for cell, align, width in zip(cells, table.aligns, widths, strict=True):
         text = replace(style.text, align=align)
         content = setting.wording.content(cell, text, colour)
-        lines = set_lines(content, width - 2 * beside, text, colour, keep=setting.keep)
+        set_cells.append(set_lines(content, width - 2 * beside, text, colour, keep=setting.keep))
+    over = max((lines[0].over for lines in set_cells if lines), default=0.0)
+    left, height = 0.0, size
+    items: list[Item] = []
+    for lines, width in zip(set_cells, widths, strict=True):
         inner, tall = stacked(lines_as_rows(lines, style, table.place))
-        items += moved(inner, left + beside, above)
-        left, height = left + width, max(height, tall)
+        lower = over - lines[0].over if lines else 0.0  # the first lines of all cells stand level
+        items += moved(inner, left + beside, above + lower)
+        left, height = left + width, max(height, tall + lower)
     whole = Box(0.0, 0.0, left, height + 2 * above)
     yield Row((*_behind(name, whole, setting), *items), whole.height, table.place)
 

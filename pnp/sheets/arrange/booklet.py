@@ -36,7 +36,7 @@ def is_bound(component: Component, profile: Profile) -> bool:
     return component.made is Made.PRINT and component.booklet is not None and both_sides
 
 
-def report_leaves(component: Component, profile: Profile, report: Report) -> None:
+def report_leaves(component: Component, report: Report) -> None:
     """Say that a booklet cannot be folded, as its pages come on one side of the paper only."""
     if component.booklet is not None and component.made is Made.PRINT and component.count:
         message = (

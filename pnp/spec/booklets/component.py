@@ -1,4 +1,4 @@
-"""A component of kind booklet: its keys in, its manuscript, design and fold out; and what its pictures name, checked."""
+"""A component of kind booklet: its keys in, its manuscript, design and fold out; what its pictures name is checked."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple

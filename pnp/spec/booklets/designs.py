@@ -42,13 +42,14 @@ def read_design(documents: Sequence[MapNode], design: Design, place: Place) -> B
         "line", lambda node: stroke(node, design.palette, design.report), "{colour: black, width: 0.2}"
     )
     panel, head = (keys.optional(key, lambda node: colour_value(node, design.palette)) for key in ("panel", "head"))
+    columns, gap = keys.optional("columns", _COLUMNS), keys.optional("gap", distance)
     known = {name: style for name, style in styles.items() if style is not None}
     if margins is None or line is None or len(known) < len(styles):
         return None
     return BookDesign(
         margins=PageMargins(*margins),
-        columns=int(keys.optional("columns", _COLUMNS) or 1),
-        gap=keys.optional("gap", distance) or 0.0,
+        columns=int(columns or 1),
+        gap=gap or 0.0,
         styles=known,
         looks={look.name: look for look in design.styles.looks(Direction.HORIZONTAL) if look.name in LOOK_STYLES},
         line=line,
