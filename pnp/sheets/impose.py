@@ -9,7 +9,9 @@ from pnp.model import Component, Game
 from pnp.plan import Files, Page, Profile, Sheet
 from pnp.sheets.arrange import arrange
 from pnp.sheets.arrange.booklet import bound_sheets, is_bound, report_leaves, unfolded
+from pnp.sheets.assembly import with_maps
 from pnp.sheets.correction import report_uncalibrated
+from pnp.sheets.extras.slug import Titles
 from pnp.sheets.pages import paginated
 from pnp.sheets.pieces import fits, printable
 
@@ -20,7 +22,8 @@ def impose(game: Game, profile: Profile, report: Report, only: Collection[CopyKe
     A component of which no piece fits on the paper is reported (`does-not-fit`) and left out.
     """
     shares = [_arranged(share, profile, report, only) for share in _shares(game.components, profile)]
-    pages = paginated(shares, profile)
+    titles = Titles(game.title, {component.id: component.name for component in game.components})
+    pages = with_maps(paginated(shares, profile, titles), profile)
     report_uncalibrated(pages, profile, report)
     return pages
 
@@ -42,7 +45,7 @@ def _arranged(
     """The sheets of some components: pieces first, then booklets."""
     bound = [(each, each.booklet) for each in components if is_bound(each, profile)]
     loose = [each for each in components if not is_bound(each, profile)]
-    for each in loose:
+    for each in () if profile.paper.fitted else loose:
         report_leaves(each, report)
     sheets = arrange(printable(loose, profile, report, only), profile)
     for component, booklet in bound:

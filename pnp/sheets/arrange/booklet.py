@@ -32,7 +32,7 @@ class Bound(NamedTuple):
 
 def is_bound(component: Component, profile: Profile) -> bool:
     """Whether a component is a booklet that comes on sheets to be folded; else its pages are cut as leaves."""
-    both_sides = profile.flip in (Flip.LONG, Flip.SHORT) and profile.stock is None
+    both_sides = profile.flip in (Flip.LONG, Flip.SHORT) and profile.stock is None and not profile.paper.fitted
     return component.made is Made.PRINT and component.booklet is not None and both_sides
 
 
