@@ -10,8 +10,8 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.tree import SyntaxTreeNode
 
 RUBY = "ruby"
-# A rulebook of 100 pages has a tenth of that.
-LARGEST = 500_000
+# In bytes: some 100 pages of Japanese. What takes the parser longest takes it some seconds at that length.
+LARGEST = 300_000
 
 _BRACES = re.compile(r"\{([^{}\n]*\|[^{}\n]*)\}")
 
