@@ -3,11 +3,12 @@
 `spec` makes these from YAML; every later stage reads them and nothing else.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from pnp.booklet import Booklet
 from pnp.diagnostics import Place
 from pnp.facts import Fact
 from pnp.geometry import Size
@@ -66,7 +67,7 @@ class Component:
     """A pile of pieces of one shape. `deck` is the pile that they are shuffled into, if any.
 
     `front` is None for what is bought, and so may `shape` be; `back` is None for what has a blank back. `safe` is how
-    far from the trim, in mm, content should stay.
+    far from the trim, in mm, content should stay. A booklet has one face, itself, until its pages are known.
     """
 
     id: str
@@ -81,6 +82,7 @@ class Component:
     back: Template | None
     faces: tuple[Face, ...]
     place: Place
+    booklet: Booklet | None = None
 
     @property
     def size(self) -> Size | None:
@@ -140,3 +142,22 @@ class FaceScenes:
 
     front: Scene
     back: Scene | None
+
+
+def with_pages(game: Game, faces: Iterable[tuple[str, str]]) -> Game:
+    """The game with the pages of its booklets as their faces; `faces` are all that were drawn, by component and id."""
+    pages: dict[str, list[str]] = {}
+    for component_id, face_id in faces:
+        pages.setdefault(component_id, []).append(face_id)
+    return replace(
+        game,
+        components=tuple(
+            component if component.booklet is None else _of_pages(component, pages.get(component.id, []))
+            for component in game.components
+        ),
+    )
+
+
+def _of_pages(component: Component, pages: Iterable[str]) -> Component:
+    whole = component.faces[0]
+    return replace(component, faces=tuple(replace(whole, id=page, fields={}) for page in pages))

@@ -22,7 +22,7 @@ from pnp.files import FileError, Project, read_bytes
 from pnp.geometry import Size
 from pnp.layouts import draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
-from pnp.model import FaceScenes, Game, Made
+from pnp.model import FaceScenes, Game, Made, with_pages
 from pnp.plan import Correction, Files, Flip, Format, Page, Printer, Profile, Side, Stack, Turn
 from pnp.reports import CutFile, Cutting, MachineFile, Previous, WrittenFile, manifest, printer_file, to_json
 from pnp.sheets import calibration_pages, compose, cut_jobs, cut_pages, impose, in_ink, stacked
@@ -130,6 +130,7 @@ def build_game(
     making = Report()
     _check_installed(profiles, making)
     drawn = {bleed: _draw(project, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
+    game = with_pages(game, next(iter(drawn.values()), {}))
     looks = {bleed: _looks(game, faces) for bleed, faces in drawn.items()}
     jobs = [_planned(game, profile, looks[profile.bleed], since, making) for profile in profiles]
     report.extend(making)
@@ -179,7 +180,8 @@ def _planned(
 ) -> _Job:
     if since is None:
         return _Job(profile, profile.name, impose(game, profile, report), looks, None)
-    found = changes(since.faces, looks)
+    bound = [component.id for component in game.components if component.booklet is not None]
+    found = changes(since.faces, looks, bound)
     return _Job(profile, f"{profile.name}-changes", impose(game, profile, report, found.reprint), looks, found)
 
 

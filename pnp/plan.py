@@ -425,11 +425,23 @@ class Axis(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line."""
+    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line.
+
+    `backs` are what is printed on the other side besides the pieces' own backs, as seen through the paper. Where what
+    is cut out is more than one placement, `folios` are that, and `folds` where it is folded, from edge to edge.
+    """
 
     paper: Size
     placements: tuple[Placement, ...]
     fold: Axis | None = None
+    backs: tuple[Placement, ...] = ()
+    folios: tuple[Placement, ...] = ()
+    folds: tuple[Mark, ...] = ()
+
+    @property
+    def cut_out(self) -> tuple[Placement, ...]:
+        """What is cut out of it: each placement, or what several pages of a booklet are on."""
+        return self.folios or self.placements
 
 
 @dataclass(frozen=True, slots=True)
@@ -448,6 +460,12 @@ class Page:
     furniture: tuple[Furniture, ...] = field(default=())
     cuts: tuple[Cut, ...] = ()
     uncut: Uncut | None = None
+    folios: tuple[Placement, ...] = ()
+
+    @property
+    def cut_out(self) -> tuple[Placement, ...]:
+        """What is cut out of a front: each placement, or what several pages of a booklet are on."""
+        return self.folios or self.placements
 
 
 @dataclass(frozen=True, slots=True)

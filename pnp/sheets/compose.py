@@ -48,7 +48,7 @@ def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], p
         piece.face,
         piece.copy,
         part=0 if part is None else part.number,
-        back=placement.side is not page_side,
+        back=placement.side is Side.BACK and page_side is Side.FRONT,
     )
     return Placed(scene, transform, tag)
 

@@ -38,7 +38,7 @@ def misfit(component: Component, profile: Profile, *, two_sided: bool) -> str:
 
 def _called(component: Component) -> str:
     """A component's kind with its measures, as the subject of a sentence."""
-    kind = component.kind.value
+    kind = component.kind.value if component.booklet is None else "sheet of this booklet"
     match component.cut:
         case Rectangle(size):
             return f"the {_dimensions(size)} mm {kind}"

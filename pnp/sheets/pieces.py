@@ -11,6 +11,7 @@ from pnp.model import Component, Made
 from pnp.plan import Flip, Part, Piece, Profile
 from pnp.shapes import Circle, Hexagon, Rectangle, Shape
 from pnp.sheets.arrange import holds
+from pnp.sheets.arrange.booklet import is_bound
 from pnp.sheets.misfit import misfit
 from pnp.sheets.tiling import divided, undivided
 
@@ -32,6 +33,11 @@ def printable(
     return [piece for piece in pieces if only is None or (piece.component, piece.face, piece.copy) in only]
 
 
+def fits(component: Component, profile: Profile, report: Report) -> bool:
+    """Whether a sheet has room for a component in one piece, as for a booklet unfolded; if not, that is reported."""
+    return bool(_cut(component, profile, report))
+
+
 def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
     """What a copy is cut to: the whole, or each of its parts; nothing, with the reason reported, if it does not fit."""
     shape, two_sided = exact(component.cut), _printed_behind(component, profile)
@@ -49,7 +55,7 @@ def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
 
 
 def _printed_behind(component: Component, profile: Profile) -> bool:
-    return component.two_sided and profile.flip is not Flip.NONE
+    return (component.two_sided or is_bound(component, profile)) and profile.flip is not Flip.NONE
 
 
 def _copies(component: Component, cuts: Sequence[Cut], profile: Profile) -> Iterator[Piece]:

@@ -8,11 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pnp.diagnostics import Report
+from pnp.booklet import Booklet, FaceSource
+from pnp.diagnostics import Place, Report
 from pnp.files import Project
 from pnp.model import Basis, Component, Face, Kind, Made
 from pnp.shapes import Rectangle, Shape, extent
 from pnp.spec.axes import Draft, combinations
+from pnp.spec.booklets.component import BOOKLET_KEYS, Shelf, read_booklet
 from pnp.spec.copies import copies
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
@@ -27,14 +29,17 @@ from pnp.units import format_mm
 # fmt: off
 COMPONENT_KEYS = (
     "name", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "each", "rows", "copies",
-    "fields", "invented",
+    "fields", "invented", *BOOKLET_KEYS,
 )
 # fmt: on
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable."""
+    """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable.
+
+    `shown` collects the faces that booklets show, to be looked for when all components are known.
+    """
 
     project: Project
     game_id: str
@@ -43,6 +48,7 @@ class Setting:
     templates: Templates
     allowance: Allowance
     report: Report
+    shown: list[tuple[FaceSource, Place]]
 
     @property
     def folder(self) -> tuple[str, str]:
@@ -67,13 +73,26 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     shape, safe = _shape(keys, needed=made is Made.PRINT)
     front = _design(keys, "template", setting, needed=made is Made.PRINT)
     back = _design(keys, "back", setting, needed=False)
+    booklet = _booklet(keys, kind, made, shape, setting)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     faces = _faces(keys, id_, Surroundings(None if shape is None else extent(shape), names, setting.allowance), setting)
     if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
         return None
     if made is Made.PRINT and (shape is None or front is None):
         return None
-    return Component(id_, name, kind, shape, safe, deck, basis, made, front, back, faces, entry.key.place)
+    if made is Made.PRINT and kind is Kind.BOOKLET and booklet is None:
+        return None
+    return Component(id_, name, kind, shape, safe, deck, basis, made, front, back, faces, entry.key.place, booklet)
+
+
+def _booklet(keys: Keys, kind: Kind | None, made: Made | None, shape: Shape | None, setting: Setting) -> Booklet | None:
+    if kind is Kind.BOOKLET and made is Made.PRINT:
+        return read_booklet(keys, shape, Shelf(setting.project, setting.game_id, setting.templates, setting.shown))
+    for key in BOOKLET_KEYS:
+        if keys.has(key) and kind is not None:
+            message = f"only a booklet that is printed has {quoted(key)}"
+            keys.report.error("bad-booklet", message, keys.place_of(key))
+    return None
 
 
 def _shape(keys: Keys, *, needed: bool) -> tuple[Shape | None, float]:

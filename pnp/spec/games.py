@@ -13,6 +13,7 @@ from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.facts import Fact
 from pnp.files import FileError, Project, files_in
 from pnp.model import Component, Game
+from pnp.spec.booklets.component import check_figures
 from pnp.spec.components import Setting, read_component
 from pnp.spec.copies import MOST_COPIES
 from pnp.spec.decoding import read_text
@@ -129,12 +130,14 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
-    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report)
+    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report, [])
     entries, complete = _entries(folder, files)
     if complete and not entries:
         message = "this game has no components yet; describe them in cards.yaml, beside this file"
         report.error("no-components", message, Place(folder.shown(GAME_FILE), 1, 1))
     components = _components(entries, setting)
+    unread = {entry.key.text for entry in entries} - {component.id for component in components}
+    check_figures(setting.shown, components, unread, report)
     facts = (
         () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
     )

@@ -37,7 +37,7 @@ def sheet_drawn(stack: Stack, turns: Sequence[Turn], room: Box) -> tuple[tuple[I
     to_room = Transform.scale(scale, scale).then(Transform.move(left, inner.top))
     items = (
         Path(rectangle(to_room.box(Box.of(page.paper))), fill=Grey(1.0), stroke=_PAPER),
-        *(item for placement in page.placements for item in _piece(placement, _name(placement, stack), to_room)),
+        *(item for placement in page.cut_out for item in _piece(placement, _name(placement, stack), to_room)),
         *_folds(page, to_room),
         *_cuts(turns, to_room),
     )

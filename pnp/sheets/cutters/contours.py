@@ -22,7 +22,7 @@ _QUARTER = math.tan(math.radians(90) / 4)
 def cut_sheet(page: Page) -> CutSheet:
     """What is cut of a front, in the order of its pieces. The backs on a folded sheet are cut with their fronts."""
     cut = AlreadyCut()
-    fronts = (placement for placement in page.placements if placement.side is Side.FRONT)
+    fronts = (placement for placement in page.cut_out if placement.side is Side.FRONT)
     return CutSheet(page.paper, tuple(line for placement in fronts for line in _lines(placement, cut)))
 
 
