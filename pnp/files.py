@@ -82,6 +82,10 @@ class Project:
         own = self.path(*parts)
         return own if _is_file(own, "/".join(parts)) else self.template_file(f"icons/{name}{_ICON}")
 
+    def own_icon_names(self, game: str, folder: str) -> list[str]:
+        """The drawings in a folder of those that are the game's own; sorted."""
+        return sorted(_stems(self.root / "components" / game / "art" / folder, _ICON))
+
     def icon_names(self, game: str) -> set[str]:
         """The drawings that a game can name."""
         return _stems(self.root / "components" / game / "art", _ICON) | set(self.template_names("icons", _ICON))

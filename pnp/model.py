@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
@@ -114,7 +114,8 @@ class Component:
 class Game:
     """A game: its components and what its document states about them. `tables` are values every expression can use.
 
-    `keep` are terms of the game that no line may break inside.
+    `keep` are terms of the game that no line may break inside; `emoji` the icons that stand for characters in text, by
+    those characters.
     """
 
     id: str
@@ -125,6 +126,7 @@ class Game:
     tables: Mapping[str, Any]
     place: Place
     keep: tuple[str, ...] = ()
+    emoji: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

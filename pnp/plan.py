@@ -207,7 +207,8 @@ class Profile:
     """How sheets are made. Lengths in mm.
 
     `gutter` lies between two neighbours' trims; a bleed never runs further than half of it towards a neighbour, so
-    that no bleed runs into another piece; with no gutter neighbours share their cut.
+    that no bleed runs into another piece; with no gutter neighbours share their cut. With a `stock`, its cells decide
+    where pieces lie; `other_stocks` are what else there is, for those that do not fit.
     """
 
     name: str
@@ -224,6 +225,7 @@ class Profile:
     cut_plan: bool = False
     tiling: Tiling = Tiling(Joint.OVERLAP, 5.0)
     stock: Stock | None = None
+    other_stocks: tuple[Stock, ...] = ()
     cutter: Cutter | None = None
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME

@@ -168,12 +168,15 @@ class GlyphRun:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A run with its baseline's start at `origin`; `size` is the em in mm."""
+    """A run with its baseline's start at `origin`; `size` is the em in mm.
+
+    Without a colour it does not show: it is there to be read, where a format can hold such text.
+    """
 
     run: GlyphRun
     origin: Point
     size: float
-    colour: Colour
+    colour: Colour | None
 
 
 class PixelMode(Enum):

@@ -64,6 +64,13 @@ class Direction(Enum):
     VERTICAL = "vertical"
 
 
+class ColumnFill(Enum):
+    """How lines are shared out among columns: about as many in each, or as many as it holds (CSS Multi-column 1)."""
+
+    BALANCE = "balance"
+    AUTO = "auto"
+
+
 class Kinsoku(Enum):
     """Which characters may not begin or end a line: all that books keep from it, or the punctuation only.
 
@@ -72,6 +79,16 @@ class Kinsoku(Enum):
 
     STRICT = "strict"
     LOOSE = "loose"
+
+
+class Emoji(Enum):
+    """How characters are shown that a project has pictures for: as text in a font, or in the picture's colours.
+
+    As CSS has it in `font-variant-emoji`.
+    """
+
+    TEXT = "text"
+    COLOUR = "colour"
 
 
 class FontFace(NamedTuple):
@@ -108,7 +125,8 @@ class TextStyle:
     line's end (3.8.2), `autospace` stands between Japanese and Latin (3.2.6).
 
     `fonts` are tried in order, glyph by glyph; `features` are OpenType's, by tag. `columns` divide the box, with
-    `column_gap` mm between them.
+    `column_gap` mm between them, and are filled as `column_fill` says. `emoji` says whether pictures stand for the
+    characters that have one.
     """
 
     fonts: tuple[FontFamily, ...]
@@ -134,6 +152,8 @@ class TextStyle:
     features: tuple[tuple[str, int], ...] = ()
     columns: int = 1
     column_gap: float = 0.0
+    emoji: Emoji = Emoji.COLOUR
+    column_fill: ColumnFill = ColumnFill.BALANCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,10 +189,12 @@ def test_new_leaves_what_is_there_already(tmp_path: Path, part: str) -> None:
     assert [path.name for path in tmp_path.rglob("*")] == [part, "mine"]
 
 
-def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
+def test_profiles_names_profiles_stocks_papers_and_sizes(duel: Path) -> None:
     result = pnp(duel, "profiles")
     assert result.exit_code == 0
     assert "home-a4\tA4\t210 × 297\t" in result.stdout
+    assert "a-one-72110\t91 × 55\t2 × 5\t" in result.stdout
+    assert "JIS-B5\t182 × 257\t" in result.stdout
     assert "mini\t44 × 63\t" in result.stdout
 
 

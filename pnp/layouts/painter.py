@@ -19,6 +19,7 @@ from pnp.model import Component, Face, Game
 from pnp.plan import Side
 from pnp.scene import Scene
 from pnp.template import Template
+from pnp.text.pictures import Pictures
 
 
 class Painter:
@@ -68,7 +69,7 @@ class _Side:
         self._faces = component.faces
         self._canvas = canvas
         self._icons = icons
-        self._keep = game.keep
+        self._keep, self._pictures = game.keep, Pictures.of(game.emoji)
         self._shared = shared_fields(game, component, template)
         self._varying = varying_names(component)
         self._names = sorted(names_in(template.layers) & self._varying)
@@ -76,14 +77,14 @@ class _Side:
 
     @cached_property
     def _painter(self) -> LayerPainter:
-        return self._with(Texts(self._icons, self._keep, self._first_setting()))
+        return self._with(Texts(self._icons, self._keep, self._pictures, self._first_setting()))
 
     def _with(self, texts: Texts) -> LayerPainter:
         return LayerPainter(self._canvas, self._icons, texts, self._varying)
 
     def _first_setting(self) -> Texts:
         """The texts whose size all faces have in common, set on every face in the size that each takes by itself."""
-        texts = Texts(self._icons, self._keep)
+        texts = Texts(self._icons, self._keep, self._pictures)
         layers = alike(self._template.layers)
         painter = self._with(texts)
         for face in self._faces if layers else ():

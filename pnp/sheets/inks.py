@@ -107,6 +107,8 @@ class _Inker:
             case Path():
                 return self._path(item, to_face)
             case Text(run, origin, size, colour):
+                if colour is None:
+                    return item
                 middle = Point(origin.x + run.width * size / 2, origin.y - _CAPITAL * size / 2)
                 return replace(item, colour=self._upon(colour, to_face.point(middle)))
             case Image():

@@ -19,7 +19,8 @@ def printable(
 ) -> list[Piece]:
     """Every copy of every printed face (of `only` these, if given) as a piece, in the order of components and faces.
 
-    A component of which no piece fits on the paper is reported (`does-not-fit`) and left out.
+    A component of which no piece fits on the paper (`does-not-fit`), or into the cells of ready-cut stock
+    (`stock-differs`), is reported and left out.
     """
     printed = [component for component in components if component.made is Made.PRINT and component.count]
     fitting = [component for component in printed if _fits(component, profile, report)]
@@ -31,7 +32,8 @@ def _fits(component: Component, profile: Profile, report: Report) -> bool:
     shape, two_sided = exact(component.cut), _printed_behind(component, profile)
     fits = holds(shape, profile, two_sided=two_sided)
     if not fits:
-        report.error("does-not-fit", misfit(component, profile, two_sided=two_sided), component.place)
+        code = "does-not-fit" if profile.stock is None else "stock-differs"
+        report.error(code, misfit(component, profile, two_sided=two_sided), component.place)
     return fits
 
 

@@ -16,6 +16,7 @@ from pnp.model import Component, Game
 from pnp.spec.components import Setting, read_component
 from pnp.spec.copies import MOST_COPIES
 from pnp.spec.decoding import read_text
+from pnp.spec.emoji import read_emoji
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.faces import Allowance
 from pnp.spec.facts import read_facts
@@ -120,14 +121,15 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     entries, complete = _entries(folder, files)
     if complete and not entries:
         message = "this game has no components yet; describe them in cards.yaml, beside this file"
-        report.error("no-components", message, Place(folder.shown(GAME_FILE)))
+        report.error("no-components", message, Place(folder.shown(GAME_FILE), 1, 1))
     components = _components(entries, setting)
     facts = (
         () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
     )
+    emoji = read_emoji(project, game_id, report)
     if game_file is None or title is None or players is None:
         return None
-    return Game(game_id, title, players, components, facts, names, game_file.place, keep)
+    return Game(game_id, title, players, components, facts, names, game_file.place, keep, emoji)
 
 
 def _heading(node: Node, report: Report) -> _Heading:

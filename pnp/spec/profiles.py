@@ -1,8 +1,9 @@
 """Print profiles: templates/profiles/<name>.yaml in, `Profile` values out; a project's own before those of pnp."""
 
+from typing import NamedTuple
+
 from pnp.diagnostics import Place, Report, did_you_mean
-from pnp.files import FileError, Project
-from pnp.geometry import Size
+from pnp.files import Project
 from pnp.plan import (
     Arrange,
     Extra,
@@ -11,34 +12,36 @@ from pnp.plan import (
     Format,
     Ink,
     Joint,
-    Margins,
     MarkKind,
     MarkStyle,
     Order,
     Orientation,
     Paper,
     Profile,
+    Stock,
     Tiling,
 )
-from pnp.spec.decoding import read_text
-from pnp.spec.errors import SpecError, attempt
-from pnp.spec.nodes import MapNode, Node, quoted
-from pnp.spec.reading import Keys, bounded_length, choice, distance, exactly, flag, list_of, text
-from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
+from pnp.spec.errors import SpecError
+from pnp.spec.nodes import MapNode, Node, Scalar, quoted
+from pnp.spec.papers import read_paper
+from pnp.spec.reading import Keys, bounded_length, choice, distance, flag, list_of, text
+from pnp.spec.stocks import load_stock, load_stocks, stock_names
+from pnp.spec.template_files import read_template_file
 
 # fmt: off
 PROFILE_KEYS = (
-    "title", "paper", "orientation", "bleed", "gutter", "flip", "order", "arrange", "marks", "extras", "cut_plan",
-    "tiling", "ink", "files", "format",
+    "title", "paper", "stock", "orientation", "bleed", "gutter", "flip", "order", "arrange", "marks", "extras",
+    "cut_plan", "tiling", "ink", "files", "format",
 )
 # fmt: on
-PAPER_KEYS = ("name", "size", "margins")
+# What a stock settles by itself.
+_OF_STOCK = ("paper", "orientation", "gutter", "arrange")
+_STOCK_BLEED = 2.0
+_UNMARKED = MarkStyle(MarkKind.NONE)
 MARK_KEYS = ("kind", "length", "offset", "width")
 TILING_KEYS = ("joint", "width")
 _FOLDER = "profiles"
 _SUFFIX = ".yaml"
-# From a business card to the largest presses' sheets.
-_SIDE = bounded_length(20, 3_000)
 # A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
 _JOINT_WIDTH = bounded_length(0, 50)
 DEFAULT_TILING = Tiling(Joint.OVERLAP, 5.0)
@@ -46,37 +49,48 @@ _MARK_LENGTH, _MARK_WIDTH = bounded_length(0.5, 100), bounded_length(0.01, 5)
 
 
 def profile_names(project: Project) -> list[str]:
-    """The names of the profiles, the project's own and those of pnp; sorted."""
-    return project.template_names(_FOLDER, _SUFFIX)
+    """The names of the profiles, the project's own and those of pnp, and of the stocks, each a profile too; sorted."""
+    return sorted({*project.template_names(_FOLDER, _SUFFIX), *stock_names(project)})
 
 
 def load_profile(project: Project, name: str, report: Report) -> Profile | None:
-    """The profile of a name; None, with the mistakes reported, when it cannot be read."""
-    shown = f"templates/{_FOLDER}/{name}{_SUFFIX}"
+    """The profile of a name; None, with the mistakes reported, when it cannot be read.
+
+    A stock's name, if no profile has it, is the profile that prints on it: both sides, turned over the long edge.
+    """
     names = profile_names(project)
     if name not in names:
-        report.error("unknown-profile", f"there is no profile {quoted(name)}{did_you_mean(name, names)}", Place(shown))
+        place = Place(f"templates/{_FOLDER}/{name}{_SUFFIX}")
+        report.error("unknown-profile", f"there is no profile {quoted(name)}{did_you_mean(name, names)}", place)
         return None
-    try:
-        source = read_text(project.template_file(f"{_FOLDER}/{name}{_SUFFIX}"), shown, limit=YAML_LIMIT)
-    except FileError as problem:
-        report.error(problem.code, str(problem), Place(shown))
-        return None
-    except SpecError as problem:
-        report.extend(problem.findings)
-        return None
-    node = parse_yaml(source, shown, report)
-    return None if node is None else attempt(node, lambda node: _profile(node, name, report), report)
+    if name in project.template_names(_FOLDER, _SUFFIX):
+        path = f"{_FOLDER}/{name}{_SUFFIX}"
+        return read_template_file(project, path, lambda node: _profile(node, name, project, report), report)
+    stock = load_stock(project, name, report)
+    return None if stock is None else _on_stock(stock, project)
 
 
-def _profile(node: Node, name: str, report: Report) -> Profile | None:
+def _on_stock(stock: Stock, project: Project) -> Profile:
+    return Profile(
+        stock.name,
+        stock.title,
+        stock.paper,
+        bleed=_STOCK_BLEED,
+        gutter=0.0,
+        flip=Flip.LONG,
+        marks=_UNMARKED,
+        stock=stock,
+        other_stocks=load_stocks(project),
+    )
+
+
+def _profile(node: Node, name: str, project: Project, report: Report) -> Profile | None:
     keys = Keys.of(node, f"profile {name!r}", PROFILE_KEYS, report)
     title = keys.required("title", text)
-    paper = keys.required("paper", lambda node: _paper(node, report))
+    ground = _ground(keys, project)
     bleed = keys.required("bleed", distance)
-    gutter = keys.required("gutter", distance)
     flip = keys.required("flip", choice(Flip, "flip"))
-    marks = keys.required("marks", lambda node: _marks(node, report))
+    marks = _marks_of(keys)
     orientation = keys.optional("orientation", choice(Orientation, "orientation"))
     order = keys.optional("order", choice(Order, "order"))
     arrange = keys.optional("arrange", choice(Arrange, "way to arrange"))
@@ -86,7 +100,7 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     ink = keys.optional("ink", choice(Ink, "ink"))
     files = keys.optional("files", choice(Files, "way to share out files"))
     written_as = keys.optional("format", choice(Format, "format"))
-    if title is None or paper is None or bleed is None or gutter is None or flip is None or marks is None:
+    if title is None or ground is None or bleed is None or flip is None or marks is None:
         return None
     if marks.kind is MarkKind.HAIRLINE and bleed:
         message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
@@ -94,9 +108,9 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     return Profile(
         name,
         title,
-        paper,
+        ground.paper,
         bleed,
-        gutter,
+        ground.gutter,
         flip,
         marks,
         orientation=orientation or Orientation.BEST,
@@ -105,24 +119,52 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
         extras=frozenset(extras or ()),
         cut_plan=cut_plan or False,
         tiling=tiling or DEFAULT_TILING,
+        stock=ground.stock,
+        other_stocks=load_stocks(project) if ground.stock else (),
         ink=ink or Ink.COLOUR,
         files=files or Files.GAME,
         format=written_as or Format.PDF,
     )
 
 
-def _paper(node: Node, report: Report) -> Paper | None:
-    keys = Keys.of(node, "this paper", PAPER_KEYS, report)
-    name = keys.required("name", text)
-    sides = keys.required("size", exactly(2, "[width, height]", _SIDE))
-    edges = keys.required("margins", exactly(4, "[top, right, bottom, left]", distance))
-    if sides is None or edges is None:
-        return None
-    size, margins = Size(*sides), Margins(*edges)
-    if margins.left + margins.right >= size.width or margins.top + margins.bottom >= size.height:
-        report.error("bad-margins", "the margins leave nothing of the paper", keys.place_of("margins"))
-        return None
-    return None if name is None else Paper(name, size, margins)
+class _Ground(NamedTuple):
+    """What pieces are printed on: paper, with so much between them, or a stock."""
+
+    paper: Paper
+    gutter: float
+    stock: Stock | None = None
+
+
+def _ground(keys: Keys, project: Project) -> _Ground | None:
+    report = keys.report
+    if not keys.has("stock"):
+        paper = keys.required("paper", lambda node: read_paper(node, report))
+        gutter = keys.required("gutter", distance)
+        return None if paper is None or gutter is None else _Ground(paper, gutter)
+    for key in _OF_STOCK:
+        if keys.has(key):
+            message = f"{key!r} has no meaning beside 'stock': the stock says which paper it is and where its cells lie"
+            report.error("stock-decides", message, keys.place_of(key))
+    if (flip := keys.node.get("flip")) and isinstance(flip, Scalar) and flip.text == Flip.FOLD.value:
+        report.error("stock-folded", "ready-cut stock cannot be folded; write 'flip: long', or 'none'", flip.place)
+    stock = keys.optional("stock", lambda node: _stock(node, project, report))
+    return None if stock is None else _Ground(stock.paper, 0.0, stock)
+
+
+def _stock(node: Node, project: Project, report: Report) -> Stock | None:
+    name, names = text(node), stock_names(project)
+    if name not in names:
+        message = f"there is no stock {quoted(name)}{did_you_mean(name, names)}"
+        hint = "" if "did you mean" in message else "; `pnp profiles` lists them"
+        raise SpecError.at("unknown-stock", message + hint, node.place)
+    return load_stock(project, name, report)
+
+
+def _marks_of(keys: Keys) -> MarkStyle | None:
+    """The marks; a stock needs none."""
+    if keys.has("stock") and not keys.has("marks"):
+        return _UNMARKED
+    return keys.required("marks", lambda node: _marks(node, keys.report))
 
 
 def _marks(node: Node, report: Report) -> MarkStyle | None:

@@ -24,7 +24,7 @@ from pnp.spec.reading import (
     text,
     within,
 )
-from pnp.template import Align, Direction, FontFamily, Kinsoku, LookValue, TextStyle, VerticalAlign
+from pnp.template import Align, ColumnFill, Direction, Emoji, FontFamily, Kinsoku, LookValue, TextStyle, VerticalAlign
 from pnp.text import TextError
 from pnp.text.font_book import FontBook
 from pnp.text.hyphens import hyphen_places
@@ -33,9 +33,10 @@ T = TypeVar("T")
 
 # fmt: off
 STYLE_KEYS = (
-    "extends", "font", "weight", "size", "colour", "features",
+    "extends", "font", "weight", "size", "colour", "features", "emoji",
     "smallest", "tighten", "narrow", "largest", "together",
     "align", "valign", "direction", "leading", "tracking", "indent", "columns", "column_gap",
+    "column_fill",
     "kinsoku", "phrases", "hyphenation", "squeeze", "hang", "autospace",
 )
 # fmt: on
@@ -58,6 +59,7 @@ class Style:
     size: float | None = None
     colour: Value[Colour] | None = None
     features: Features | None = None
+    emoji: Emoji | None = None
     smallest: float | None = None
     tighten: float | None = None
     narrow: float | None = None
@@ -71,6 +73,7 @@ class Style:
     indent: float | None = None
     columns: float | None = None
     column_gap: float | None = None
+    column_fill: ColumnFill | None = None
     kinsoku: Kinsoku | None = None
     phrases: bool | None = None
     hyphenation: str | None = None
@@ -92,6 +95,7 @@ def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
         size=keys.optional("size", _EM),
         colour=keys.optional("colour", lambda node: colour_value(node, palette)),
         features=keys.optional("features", read_features),
+        emoji=keys.optional("emoji", choice(Emoji, "form of emoji")),
         smallest=keys.optional("smallest", _EM),
         tighten=keys.optional("tighten", bounded_number(0, 0.5)),
         narrow=keys.optional("narrow", bounded_number(0.5, 1)),
@@ -105,6 +109,7 @@ def read_style(keys: Keys, palette: Palette, fonts: FontBook) -> Style:
         indent=keys.optional("indent", bounded_number(0, 10)),
         columns=keys.optional("columns", _COLUMNS),
         column_gap=keys.optional("column_gap", distance),
+        column_fill=keys.optional("column_fill", choice(ColumnFill, "way to fill columns")),
         kinsoku=keys.optional("kinsoku", choice(Kinsoku, "kinsoku")),
         phrases=keys.optional("phrases", flag),
         hyphenation=keys.optional("hyphenation", _language),
@@ -154,6 +159,8 @@ def text_style(style: Style, fonts: FontBook, place: Place) -> TextStyle:
         features=feature_tags(style.features or {}, direction),
         columns=int(style.columns or 1),
         column_gap=style.column_gap or 0.0,
+        emoji=style.emoji or Emoji.COLOUR,
+        column_fill=style.column_fill or ColumnFill.BALANCE,
     )
 
 

@@ -17,7 +17,8 @@ from pnp.spec.icons import Icons
 from pnp.spec.style_keys import text_style
 from pnp.spec.written import Written
 from pnp.template import BoxSource, Layer, RichLayer, TextLayer, TextStyle
-from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
+from pnp.text.inline import Picture
+from pnp.text.markup import Looks, MarkupError, NamedLook, read_markup
 
 
 def plain_layer(written: Written) -> Layer | None:

@@ -1,10 +1,10 @@
 """Rich text in a style and a box to scene items, which backends only draw.
 
 The stages, each a module: content is parted into strands of text with notes (`strands`), each strand is shaped
-(`orientation`, `fonts`, `fallback`, `glyphs`, `shaping`), measured (`cells`, `spacing`, `ruby`, `measuring`) and made
-ready to be broken (`kinsoku`, `hyphens`, `opportunities`); the size is found at which all lines fit (`passages`,
-`breaking`, `lines`, `fitting`); the lines are put in their places (`justifying`, `arranging`, `runs`, `readings`,
-`placing`); and what is placed is drawn (`marks`, `drawing`).
+(`orientation`, `contexts`, `fonts`, `fallback`, `glyphs`, `shaping`), measured (`cells`, `spacing`, `beside`, `ruby`,
+`measuring`) and made ready to be broken (`kinsoku`, `hyphens`, `opportunities`); the size is found at which all lines
+fit (`passages`, `breaking`, `lines`, `fitting`); the lines are put in their places (`parting`, `justifying`,
+`arranging`, `runs`, `readings`, `placing`); and what is placed is drawn (`marks`, `drawing`).
 """
 
 import unicodedata

@@ -108,10 +108,12 @@ _BY_CATEGORY: Mapping[str, tuple[Kind, Kind]] = {  # (narrow, wide)
 }
 
 WORD = frozenset({Kind.LETTER, Kind.DIGIT, Kind.WIDE_LETTER, Kind.WIDE_DIGIT})
-_LATIN_ONLY = frozenset(
-    {Kind.LETTER, Kind.DIGIT, Kind.WIDE_LETTER, Kind.WIDE_DIGIT, Kind.SIGN, Kind.SPACE, Kind.NARROW_OPENING}
-    | {Kind.NARROW_CLOSING, Kind.POINT, Kind.HYPHEN, Kind.MINUS, Kind.PREFIX, Kind.QUOTE, Kind.GLUE, Kind.EXTEND}
+# Of Latin text, each as wide as it happens to be.
+NARROW = frozenset(
+    {Kind.LETTER, Kind.DIGIT, Kind.SIGN, Kind.SPACE, Kind.NARROW_OPENING, Kind.NARROW_CLOSING, Kind.HYPHEN}
+    | {Kind.MINUS, Kind.PREFIX, Kind.QUOTE, Kind.GLUE, Kind.EXTEND}
 )
+_LATIN_ONLY = NARROW | {Kind.WIDE_LETTER, Kind.WIDE_DIGIT, Kind.POINT}
 
 
 @cache

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pnp.geometry import Size
-from pnp.template import Direction, TextStyle
+from pnp.template import ColumnFill, Direction, TextStyle
 from pnp.text.breaking import TOLERANCE
 from pnp.text.errors import TextError
-from pnp.text.lines import Line, columns, line_count, lines, offsets
+from pnp.text.lines import Line, balanced_height, columns, line_count, lines, offsets
 from pnp.text.passages import Passage
 from pnp.units import MM_PER_POINT, format_mm
 
@@ -126,13 +126,17 @@ def _widest(passages: tuple[Passage, ...], frame: Frame, narrowest: float) -> fl
 
 
 def stack_height(count: int, size: float, leading: float) -> float:
-    """The height of lines in mm, from the top of the first em box to the bottom of the last (JLREQ §2.4)."""
+    """The height of lines in mm, from the top of the first em box to the bottom of the last."""
     return (1 + (count - 1) * leading) * size if count else 0.0
 
 
 def _at(attempt: _Try, passages: tuple[Passage, ...], frame: Frame, style: TextStyle, tighten: float) -> Fit:
     size, narrow = attempt
-    made = columns(lines(passages, frame.length / (size * narrow)), frame.height / size, style.leading)
+    rows = lines(passages, frame.length / (size * narrow))
+    height = frame.height / size
+    if style.column_fill is ColumnFill.BALANCE:
+        height = balanced_height(rows, frame.columns, height, style.leading)
+    made = columns(rows, height, style.leading)
     return Fit(size, narrow, style.tracking - tighten, tuple([tuple(column) for column in made]))
 
 

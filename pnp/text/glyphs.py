@@ -47,7 +47,7 @@ def glyphs_of(ref: FontRef, text: str, setting: Setting) -> Glyphs:
     """The glyphs of a text.
 
     Whole strings are shaped, since a font may join characters (―― becomes one glyph, as does ffi, with ligatures).
-    Japanese is set solid (JLREQ §2.1.2), each character as wide as the font makes it: only Latin letters are kerned,
+    Japanese is set solid (JLREQ 2.1.3), each character as wide as the font makes it: only Latin letters are kerned,
     although fonts have kerning for kana, which is meant for proportional kana alone. The script is always kana:
     guessing finds none in `—…` and misses their vertical forms, and in Japanese fonts it holds for their Latin letters
     too.

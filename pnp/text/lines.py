@@ -1,11 +1,15 @@
 """Passages and a length in, lines out; lines and a height in, columns of them out. All lengths in em."""
 
+import math
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from pnp.text.breaking import TOLERANCE, line_ends
 from pnp.text.measuring import Measured
-from pnp.text.passages import Passage
+from pnp.text.passages import Marker, Passage
+
+# They find a height to less than a thousandth of any line's.
+_HALVINGS = 20
 
 
 class Line(NamedTuple):
@@ -19,7 +23,7 @@ class Line(NamedTuple):
     end: int
     last: bool
     indent: float
-    marker: Measured | None
+    marker: Marker | None
 
     @property
     def width(self) -> float:
@@ -77,8 +81,8 @@ def _ends(passage: Passage, length: float) -> list[int]:
 def offsets(column: Iterable[Line], leading: float) -> list[float]:
     """How far each line's em box lies below the top of its column, and at last how high the column is.
 
-    Lines are `leading` apart (JLREQ 2.4.2), and further where readings or larger words need the room: no line reaches
-    into another, and a column's first one not out of its box.
+    Lines are `leading` apart, and further where readings or larger words need the room: no line reaches into another,
+    and a column's first one not out of its box.
     """
     result: list[float] = []
     under = 0.0
@@ -106,3 +110,19 @@ def columns(rows: list[Line], height: float, leading: float) -> list[list[Line]]
             result.append([line])
             top = line.over
     return result
+
+
+def balanced_height(rows: list[Line], count: int, height: float, leading: float) -> float:
+    """The least height at which the lines take no more columns than `count`, if they take no more at `height`."""
+    if count == 1:
+        return height
+    if not any(line.over or line.under for line in rows):
+        return 1 + (math.ceil(len(rows) / count) - 1) * leading
+    low, high = 0.0, height
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        if len(columns(rows, middle, leading)) <= count:
+            high = middle
+        else:
+            low = middle
+    return high

@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 
 from pnp.diagnostics import did_you_mean
 from pnp.text.inline import PLAIN, Content, NewLine, Paragraph, Piece, Words
-from pnp.text.markup_inline import TYPED_BREAK, Children, FindIcon, InlineReader, Picture
+from pnp.text.markup_inline import TYPED_BREAK, Children, FindIcon, InlineReader
 from pnp.text.markup_looks import Looks, NamedLook
 from pnp.text.markup_tree import Element, MarkupError, Mistake, Stretch, read_tree
 
-__all__ = ["TAGS", "Looks", "MarkupError", "NamedLook", "Picture", "read_markup"]
+__all__ = ["TAGS", "Looks", "MarkupError", "NamedLook", "read_markup"]
 
 DEEPEST_LIST = 5
 BULLET = "・"

@@ -11,7 +11,9 @@ from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
 from pnp.spec.features import NAMES
 from pnp.spec.games import GAME_KEYS
 from pnp.spec.layers import COMMON_KEYS, LAYER_KEYS
-from pnp.spec.profiles import MARK_KEYS, PAPER_KEYS, PROFILE_KEYS, TILING_KEYS
+from pnp.spec.papers import PAPER_KEYS
+from pnp.spec.profiles import MARK_KEYS, PROFILE_KEYS, TILING_KEYS
+from pnp.spec.stocks import STOCK_KEYS
 from pnp.spec.style_keys import STYLE_KEYS
 from pnp.spec.templates import TEMPLATE_KEYS
 from pnp.text.markup import TAGS
@@ -35,6 +37,7 @@ def first_column(text: str) -> list[str]:
         ("game.yaml", GAME_KEYS),
         ("Component files", COMPONENT_KEYS),
         ("Templates", TEMPLATE_KEYS),
+        ("Ready-cut stock", STOCK_KEYS),
         ("facts.yaml", (*FILE_KEYS, *FACT_KEYS)),
     ],
 )

@@ -11,6 +11,7 @@ from pnp.template import (
     Align,
     Area,
     BoxValue,
+    ColumnFill,
     Direction,
     EllipseLayer,
     GroupLayer,
@@ -288,6 +289,7 @@ styles:
     features: {proportional: true, tnum: 1, vkrn: 0}
     columns: 2
     column_gap: 3mm
+    column_fill: auto
 layers: [{text: A, box: trim, style: body}]
 """
     assert style_of(read({"card": text})) == TextStyle(
@@ -314,6 +316,7 @@ layers: [{text: A, box: trim, style: body}]
         features=(("tnum", 1), ("vkrn", 0), ("vpal", 1)),
         columns=2,
         column_gap=3,
+        column_fill=ColumnFill.AUTO,
     )
 
 

@@ -11,8 +11,21 @@ from smallfonts import bundled_families
 from pnp.geometry import Size
 from pnp.scene import Colour, Grey, Rgb
 from pnp.template import FontFamily
-from pnp.text.inline import PLAIN, Content, Emphasis, InlineIcon, Look, NewLine, Paragraph, Piece, Ruby, RubyKind, Words
-from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
+from pnp.text.inline import (
+    PLAIN,
+    Content,
+    Emphasis,
+    InlineIcon,
+    Look,
+    NewLine,
+    Paragraph,
+    Picture,
+    Piece,
+    Ruby,
+    RubyKind,
+    Words,
+)
+from pnp.text.markup import Looks, MarkupError, NamedLook, read_markup
 
 RED = Rgb(1, 0, 0)
 SERIF = bundled_families("Noto Serif JP")

@@ -117,6 +117,16 @@ def test_a_single_digit_is_centred_and_not_squeezed() -> None:
     assert digit.origin.y - FONT.cap_height * 4 / 2 == pytest.approx(6)
 
 
+def test_a_digit_in_a_justified_line_is_centred_in_its_own_em() -> None:
+    before, digit, after, *_ = items_of("山3札山札山", Size(10, 18), replace(STYLE, align=Align.JUSTIFY))
+    assert isinstance(before, Text)
+    assert isinstance(digit, Text)
+    assert isinstance(after, Text)
+    pitch = (after.origin.y - before.origin.y) / 2
+    assert pitch > 4
+    assert digit.origin.y - FONT.cap_height * 4 / 2 == pytest.approx(pitch + 2)
+
+
 def test_no_quarter_em_stands_round_what_stands_together() -> None:
     assert set_runs("山24札", Size(4, 20), STYLE)[-1].origin.y == pytest.approx(8)
 

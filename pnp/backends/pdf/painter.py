@@ -109,12 +109,14 @@ class _Brush:
         if not run.pieces:
             return
         self._fonts.add(run.font)
-        self._fill(text.colour)
+        if text.colour is not None:
+            self._fill(text.colour)
         size = text.size * POINTS_PER_MM
         self._choose("font", f"/{run.font} {self._number(size)} Tf")
-        self._operators += ["BT", f"{self._point(text.origin)} Td"]
+        opening, closing = ("BT", "ET") if text.colour is not None else ("3 Tr BT", "ET 0 Tr")
+        self._operators += [opening, f"{self._point(text.origin)} Td"]
         height = 0.0
-        for rise, operators in (*run.pieces, (0.0, "ET")):
+        for rise, operators in (*run.pieces, (0.0, closing)):
             if rise != height:
                 self._operators.append(f"{self._number(rise * size)} Ts")
                 height = rise

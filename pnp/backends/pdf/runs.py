@@ -51,6 +51,20 @@ def pieces(run: GlyphRun, natural: Mapping[int, float], texts: Mapping[int, str]
     return tuple(piece for span in spans for piece in _pieces(span, ids, shifts, rises))
 
 
+def unmapped(run: GlyphRun, texts: Mapping[int, str]) -> Iterator[tuple[int, str]]:
+    """The glyphs of a run that ToUnicode says nothing of (joined ones, vertical forms), with what they stand for here.
+
+    Not those of which several stand for a text together, nor those that stand against its order.
+    """
+    if all(glyph.id in texts for glyph in run.glyphs):
+        return
+    clusters = [glyph.cluster for glyph in run.glyphs]
+    if all(before <= after for before, after in pairwise(clusters)):
+        for start, stop, text in _clusters(run.text, clusters):
+            if stop - start == 1 and run.glyphs[start].id not in texts:
+                yield run.glyphs[start].id, text
+
+
 def _shifts(advances: Sequence[float], dxs: Sequence[float], natural: Sequence[float]) -> list[float]:
     """How far right of the last glyph's own end each glyph stands, in thousandths of an em; rests are carried on."""
     if not any(dxs) and [*advances[:-1]] == natural[:-1]:

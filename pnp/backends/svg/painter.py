@@ -81,6 +81,8 @@ class _Brush:
 
     def _text(self, text: Text, into: BaseElement) -> None:
         """A run in its font's units, y up, each glyph a reference to its outline; what it says is its label."""
+        if text.colour is None:
+            return
         run = text.run
         em = open_font(run.font).upem
         scale = text.size / em

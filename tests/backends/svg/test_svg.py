@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -157,6 +158,10 @@ def test_text_is_outlines_with_its_words_as_label() -> None:
 
 def test_a_space_leaves_no_trace() -> None:
     assert drawn(written(text(" ", 5, 20))) == []
+
+
+def test_text_that_does_not_show_leaves_no_trace() -> None:
+    assert drawn(written(replace(text("爆弾", 5, 20), colour=None))) == []
 
 
 def test_a_placed_face_has_its_tag_and_its_place() -> None:
