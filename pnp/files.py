@@ -6,6 +6,8 @@ In: names as a spec gives them. Out: paths that are safe to open, or a `FileErro
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.diagnostics import did_you_mean
+
 MEGABYTE = 1_000_000
 # Far beyond any hand-written spec; a table of 10,000 cards with their texts takes about 3 MB.
 TEXT_LIMIT = 50 * MEGABYTE
@@ -14,6 +16,7 @@ LONGEST_NAME = 255
 LONGEST_PATH = 1_000
 
 _ICON = ".svg"
+_PICTURES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".pdf", ".eps", ".ai"})
 
 # The templates, profiles and icons that come with pnp: inside the package when installed, beside it in a checkout.
 _PACKAGE = Path(__file__).resolve().parent
@@ -89,6 +92,21 @@ class Project:
     def icon_names(self, game: str) -> set[str]:
         """The drawings that a game can name."""
         return _stems(self.root / "components" / game / "art", _ICON) | set(self.template_names("icons", _ICON))
+
+    def icon_hint(self, game: str, name: str) -> str:
+        """What may have been meant by the name of a drawing that there is not, as the end of a sentence."""
+        stem, dot, suffix = name.rpartition(".")
+        known = self.icon_names(game)
+        if f".{suffix.lower()}" == _ICON and dot:
+            return f"; write the name without {dot}{suffix}" if stem in known else did_you_mean(stem, known)
+        art = self.root / "components" / game / "art"
+        pictures = {path.name for path in files_in(art, "") if path.suffix.lower() in _PICTURES}
+        found = (
+            name
+            if f".{suffix.lower()}" in _PICTURES
+            else min((p for p in pictures if Path(p).stem == name), default="")
+        )
+        return f"; {found} is no SVG, and only SVG is read as an icon" if found else did_you_mean(name, known)
 
     def names(self, *parts: str) -> list[str]:
         """The names of what lies in a folder below the root, hidden things aside; sorted.

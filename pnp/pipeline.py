@@ -15,10 +15,10 @@ from string import Template
 from typing import NamedTuple, Protocol, TypeVar, assert_never
 
 from pnp.backends import BACKENDS, Backend
-from pnp.checks import check, check_sheets
+from pnp.checks import check, check_backs, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
-from pnp.files import Project
+from pnp.files import FileError, Project, read_bytes
 from pnp.geometry import Size
 from pnp.layouts import draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
@@ -133,6 +133,8 @@ def build_game(
         return Refusal.SPEC
     if making.failed:
         return Refusal.DRAWING
+    for faces in drawn.values():
+        check_backs(game, faces, report)
     for job in jobs:
         check_sheets(game, job.pages, report, job.changes and job.changes.reprint)
     if report.failed and not force:
@@ -277,9 +279,9 @@ def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
 
 def _files_of_manifest(folder: Path) -> set[str]:
     try:
-        document = json.loads((folder / MANIFEST).read_bytes())
+        document = json.loads(read_bytes(folder / MANIFEST))
         names = {file["path"] for file in document["files"]}
-    except (OSError, ValueError, LookupError, TypeError):
+    except (FileError, ValueError, LookupError, TypeError, RecursionError):
         return set()
     return {name for name in names if isinstance(name, str) and Path(name).name == name and (folder / name).is_file()}
 

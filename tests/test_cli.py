@@ -86,6 +86,18 @@ def test_a_wrong_count_is_named_and_nothing_is_built(duel: Path) -> None:
     assert outputs(duel) == before
 
 
+def test_a_back_that_gives_its_card_away_stops_a_build(duel: Path) -> None:
+    edit(
+        duel / "components/duel/cards.yaml",
+        "  template: duel/number\n",
+        "  template: duel/number\n  back: duel/number\n  deck: draw\n",
+    )
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "the back of number/crimson-2 (and 4 more) does not look like that of number/crimson-1" in result.stderr
+    assert outputs(duel) == {}
+
+
 def test_force_builds_in_spite_of_a_broken_fact_and_still_fails(duel: Path) -> None:
     edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
     result = pnp(duel, "build", "--force")
@@ -189,6 +201,11 @@ def test_new_leaves_what_is_there_already(tmp_path: Path, part: str) -> None:
     assert [path.name for path in tmp_path.rglob("*")] == [part, "mine"]
 
 
+def test_a_name_of_two_lines_is_one_cell_of_a_list(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "name: Number card", r'name: "Number\ncard"')
+    assert "number\tNumber\\ncard\tcard" in pnp(duel, "list").stdout
+
+
 def test_profiles_names_profiles_stocks_papers_and_sizes(duel: Path) -> None:
     result = pnp(duel, "profiles")
     assert result.exit_code == 0
@@ -205,11 +222,13 @@ def test_profiles_names_profiles_stocks_papers_and_sizes(duel: Path) -> None:
         (["build", "--profile", "home-a5"], "there is no profile 'home-a5', did you mean 'home-a4'?"),
         (["list", "--json", "--csv"], "--json and --csv exclude each other"),
         (["biuld"], "No such command 'biuld'"),
+        (["build", "--out", "{project}/components"], "lies in components/, which is for sources"),
+        (["build", "--out", "{project}/templates/print"], "lies in templates/, which is for sources"),
         (["new", "My Game"], "'My Game' is no game id; use lower-case letters a-z, digits and single hyphens"),
     ],
 )
 def test_wrong_usage_is_exit_code_2(duel: Path, arguments: list[str], message: str) -> None:
-    result = pnp(duel, *arguments)
+    result = pnp(duel, *(argument.replace("{project}", str(duel)) for argument in arguments))
     assert result.exit_code == 2
     assert message in result.stderr
 
@@ -232,6 +251,13 @@ def test_an_output_folder_that_cannot_be_written_is_named(duel: Path, tmp_path: 
     result = pnp(duel, "build", "--out", str(tmp_path / "taken" / "out"))
     assert result.exit_code == 1
     assert "cannot write" in result.stderr
+
+
+def test_an_output_folder_that_is_a_circle_of_links_is_named(duel: Path) -> None:
+    (duel / "output").symlink_to("output")
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "Error: cannot write " in result.stderr
 
 
 def test_a_run_seldom_looks_for_cycles_among_its_values(duel: Path) -> None:

@@ -94,6 +94,8 @@ class _Walk:
         return [Clip(rectangle(Box.of(self._view.size)), tuple(items))] if self._sticks_out else items
 
     def _children(self, element: Element, context: _Context) -> list[Item]:
+        if not context.look.opaque:
+            return []
         if context.depth >= DEEPEST_WALK:
             raise DrawingError(f"elements are nested more than {DEEPEST_WALK} deep, <use> counted", element.line)
         inside = _Context(context.transform, context.look, context.uses, context.depth + 1)
@@ -113,6 +115,8 @@ class _Walk:
 
     def _drawn(self, element: Element, context: _Context) -> list[Item]:
         """The items of an element; ValueError when there is something wrong with the element itself."""
+        if not context.look.opaque:
+            return []
         if element.name == "g":
             return self._children(element, context)
         if element.name == "use":
@@ -138,7 +142,8 @@ class _Walk:
         outline = shape_outline(element, self._view.size)
         self._spend(len(outline), element)
         look = context.look
-        path = Path(outline, self._colour(look.fill, look), self._stroke(look), look.even_odd)
+        fill = self._colour(look.fill, look) if look.fill_opaque else None
+        path = Path(outline, fill, self._stroke(look), look.even_odd)
         if not outline or not look.visible or not (path.fill or path.stroke):
             return []
         item = painted(path, context.transform)
@@ -147,7 +152,7 @@ class _Walk:
         return [item]
 
     def _stroke(self, look: Look) -> Stroke | None:
-        colour = self._colour(look.stroke, look)
+        colour = self._colour(look.stroke, look) if look.stroke_opaque else None
         if colour is None or not look.stroke_width:
             return None
         return Stroke(colour, look.stroke_width, look.dash, look.cap, look.join)

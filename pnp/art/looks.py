@@ -27,7 +27,10 @@ BLACK: Final = Rgb(0.0, 0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How shapes are painted, lengths in the units of the element. `colour` is what `currentColor` stands for."""
+    """How shapes are painted, lengths in the units of the element. `colour` is what `currentColor` stands for.
+
+    What is not opaque is not there at all: nothing between the two can be drawn.
+    """
 
     fill: Paint = BLACK
     even_odd: bool = False
@@ -38,6 +41,9 @@ class Look:
     dash: tuple[float, ...] = ()
     colour: Paint = Keyword.CURRENT
     visible: bool = True
+    opaque: bool = True
+    fill_opaque: bool = True
+    stroke_opaque: bool = True
 
 
 def look_of(element: Element, inherited: Look, view: Size) -> tuple[Look, list[Flaw]]:
@@ -45,7 +51,7 @@ def look_of(element: Element, inherited: Look, view: Size) -> tuple[Look, list[F
     changes: dict[str, Any] = {}
     flaws = []
     for name, value in _declarations(element).items():
-        if value == "inherit":
+        if value == "inherit" or (element.name == "svg" and name in _VIEWERS):
             continue
         if name in _READERS:
             field, read = _READERS[name]
@@ -116,6 +122,13 @@ def _visible(text: str, _: Size) -> bool:
     return text == "visible"
 
 
+def _opaque(text: str, _: Size) -> bool:
+    opacity = length(text, 1.0)
+    if 0 < opacity < 1:
+        raise UnsupportedError(f"{quoted(text)} is not supported in a drawing; mix the colour instead")
+    return opacity >= 1
+
+
 def _word(words: Mapping[str, object]) -> Callable[[str, Size], object]:
     def read(text: str, _: Size) -> object:
         if text not in words:
@@ -136,17 +149,16 @@ _READERS: Mapping[str, tuple[str, Callable[[str, Size], object]]] = {
     "stroke-dasharray": ("dash", _dash),
     "color": ("colour", _paint),
     "visibility": ("visible", _visible),
+    "opacity": ("opaque", _opaque),
+    "fill-opacity": ("fill_opaque", _opaque),
+    "stroke-opacity": ("stroke_opaque", _opaque),
 }
 
-_OPAQUE = frozenset({"1", "1.0", "100%"})
 _NONE = frozenset({"none"})
 
 # Each property that would change what is drawn, and the values with which it does not. Any other property
 # (of text, of an editor, a hint) changes no shape.
 _NOT_DRAWN: Mapping[str, frozenset[str]] = {
-    "opacity": _OPAQUE,
-    "fill-opacity": _OPAQUE,
-    "stroke-opacity": _OPAQUE,
     "stroke-dashoffset": frozenset({"0", "0px"}),
     "stroke-miterlimit": frozenset({"4", "10"}),
     "clip-path": _NONE,
@@ -164,4 +176,6 @@ _NOT_DRAWN: Mapping[str, frozenset[str]] = {
     "systemLanguage": frozenset(),
     **{name: frozenset() for name in ("d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry")},
 }
+# How large a page shows the drawing: of the outermost <svg>, that is for the viewer to say.
+_VIEWERS = frozenset({"width", "height"})
 _ONLY_IN_STYLE = frozenset({"transform", "d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "style"})

@@ -38,9 +38,6 @@ _WAYS_OUT = {
     "a": "put what it holds into a <g>",
     "switch": "put what it holds into a <g>",
     "transform": "put it on a <g>",
-    "opacity": "mix the colour instead",
-    "fill-opacity": "mix the colour instead",
-    "stroke-opacity": "mix the colour instead",
 }
 
 

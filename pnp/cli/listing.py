@@ -9,6 +9,7 @@ import click
 from pnp import pipeline
 from pnp.cli.projects import chosen_games, open_project
 from pnp.cli.showing import dimensions, print_table, say
+from pnp.diagnostics import one_line
 from pnp.model import Component, Game
 from pnp.reports import bill, bill_csv, to_json
 from pnp.shapes import extent
@@ -63,7 +64,7 @@ def profiles_(folder: Path | None) -> None:
 def _print_bill(games: Iterable[Game]) -> None:
     for game in games:
         players = "-".join(str(number) for number in dict.fromkeys(game.players))
-        click.echo(f"{game.title} ({game.id}), {players} players")
+        click.echo(one_line(f"{game.title} ({game.id}), {players} players"))
         print_table(
             ("component", "name", "kind", "deck", "count", "designs", "mm", "basis", "invented", "made"),
             [_bill_row(component) for component in game.components],

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from pnp.art import Drawing, DrawingError, load_drawing
-from pnp.diagnostics import Place, Report, did_you_mean
+from pnp.diagnostics import Place, Report
 from pnp.files import FileError, NoFileError, Project
 from pnp.geometry import Box, Transform
 from pnp.scene import Colour, Group
@@ -36,7 +36,7 @@ class Icons:
         try:
             return self._project.icon_file(self._game, name)
         except NoFileError as problem:
-            hint = did_you_mean(name, self._project.icon_names(self._game))
+            hint = self._project.icon_hint(self._game, name)
             raise UnknownIconError(f"there is no icon {name!r}{hint}") from problem
         except FileError as problem:
             raise UnknownIconError(str(problem)) from problem

@@ -4,6 +4,7 @@ In: a component and what its expressions see. Out: a scene for each side of each
 with the first face that has it and how many others do.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from pnp.diagnostics import Diagnostic, Report
@@ -20,6 +21,7 @@ from pnp.plan import Side
 from pnp.scene import Scene
 from pnp.template import Template
 from pnp.text.pictures import Pictures
+from pnp.units import format_mm
 
 
 class Painter:
@@ -30,7 +32,8 @@ class Painter:
         self._component = component
         self._canvas = canvas
         self._report = report
-        self._problems: dict[tuple[Side, Problem], list[str]] = {}
+        # How far each face goes, by what is wrong with it.
+        self._problems: dict[tuple[Side, Problem], dict[str, float]] = {}
         self._front, self._back = (
             None if template is None else _Side(game, component, template, canvas, icons)
             for template in (component.front, component.back)
@@ -47,18 +50,31 @@ class Painter:
     def tell(self) -> None:
         """Report what was wrong with the faces drawn so far."""
         for (side, problem), faces in self._problems.items():
-            others = len(faces) - 1
-            more = f" and {others} more face{'s' if others > 1 else ''}" if others else ""
-            message = f"{self._component.id}/{faces[0]}{more}, {side.value}: {problem.message}"
-            self._report.extend([Diagnostic(problem.severity, problem.code, message, problem.place)])
+            message = f"{self._component.id}/{_named(faces)}, {side.value}: {problem.message}"
+            worst = max(faces.values())
+            by = f" by {format_mm(worst)} mm" if worst else ""
+            self._report.extend([Diagnostic(problem.severity, problem.code, message + by, problem.place)])
 
     def _side(self, which: Side, side: "_Side | None", face: Face) -> Scene | None:
         if side is None:
             return None
         scene, problems = side.draw(face)
         for problem in problems:
-            self._problems.setdefault((which, problem), []).append(face.id)
+            faces = self._problems.setdefault((which, problem._replace(excess=0.0)), {})
+            faces[face.id] = max(problem.excess, faces.get(face.id, 0.0))
         return scene
+
+
+def _named(faces: Mapping[str, float]) -> str:
+    """The first of the faces, or the one that goes furthest, and how many others there are."""
+    worst, others = max(faces, key=lambda face: faces[face]), len(faces) - 1
+    if not others:
+        return worst
+    return f"{worst}, worst of {others + 1} faces" if faces[worst] else f"{worst} and {_more(others)}"
+
+
+def _more(count: int) -> str:
+    return f"{count} more face{'s' if count > 1 else ''}"
 
 
 class _Side:

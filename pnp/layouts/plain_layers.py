@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
 from pnp.art import parse_path
-from pnp.geometry import ORIGIN, Point, Transform
+from pnp.geometry import Box, Point, Transform
 from pnp.layouts.icons import Icons, UnknownIconError, fitted
 from pnp.layouts.reading import Reader
 from pnp.layouts.running_off import run_off
@@ -24,10 +24,10 @@ PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | I
 
 
 class Shape(NamedTuple):
-    """What a layer draws, and the point that it turns about."""
+    """What a layer draws, and the box round its outline, about whose middle it turns."""
 
     items: tuple[Item, ...] = ()
-    middle: Point = ORIGIN
+    box: Box = Box(0.0, 0.0, 0.0, 0.0)
 
 
 def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
@@ -51,9 +51,9 @@ def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
 
 
 def _painted(
-    outline: Outline, middle: Point, fill: Colour | None, stroke: Stroke | None, *, even_odd: bool = False
+    outline: Outline, box: Box, fill: Colour | None, stroke: Stroke | None, *, even_odd: bool = False
 ) -> Shape:
-    return Shape((Path(outline, fill, stroke, even_odd),) if fill or stroke else (), middle)
+    return Shape((Path(outline, fill, stroke, even_odd),) if fill or stroke else (), box)
 
 
 def _rect(layer: RectLayer, read: Reader) -> Shape:
@@ -63,23 +63,23 @@ def _rect(layer: RectLayer, read: Reader) -> Shape:
         outline = run_off(box, radius, trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
     else:
         outline = rectangle(box, radius)
-    return _painted(outline, box.centre, read.colour(layer.fill), read.stroke(layer.stroke))
+    return _painted(outline, box, read.colour(layer.fill), read.stroke(layer.stroke))
 
 
 def _ellipse(layer: EllipseLayer, read: Reader) -> Shape:
     box = read.box(layer.box)
-    return _painted(ellipse(box), box.centre, read.colour(layer.fill), read.stroke(layer.stroke))
+    return _painted(ellipse(box), box, read.colour(layer.fill), read.stroke(layer.stroke))
 
 
 def _polygon(layer: PolygonLayer, read: Reader) -> Shape:
     outline = polygon(_points(layer.points, read))
-    return _painted(outline, bounds(outline).centre, read.colour(layer.fill), read.stroke(layer.stroke))
+    return _painted(outline, bounds(outline), read.colour(layer.fill), read.stroke(layer.stroke))
 
 
 def _line(layer: LineLayer, read: Reader) -> Shape:
     start, *rest = _points(layer.points, read)
     outline: Outline = (MoveTo(start), *(LineTo(point) for point in rest))
-    return _painted(outline, bounds(outline).centre, None, read.stroke(layer.stroke))
+    return _painted(outline, bounds(outline), None, read.stroke(layer.stroke))
 
 
 def _points(points: Sequence[PointValue], read: Reader) -> list[Point]:
@@ -94,7 +94,7 @@ def _path(layer: PathLayer, read: Reader) -> Shape:
     except ValueError as problem:
         read.fail("bad-path", str(problem), layer.data.place)
         return Shape()
-    return _painted(outline, bounds(outline).centre, fill, stroke, even_odd=layer.even_odd)
+    return _painted(outline, bounds(outline), fill, stroke, even_odd=layer.even_odd)
 
 
 def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:
@@ -111,4 +111,4 @@ def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:
     if layer.fill is not None and not drawing.uses_current:
         message = f"the drawing {name!r} leaves nothing to currentColor, so that this fill changes nothing"
         read.warn("unused-fill", message, layer.fill.place)
-    return Shape((fitted(drawing, box),), box.centre)
+    return Shape((fitted(drawing, box),), box)

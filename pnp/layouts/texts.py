@@ -48,7 +48,7 @@ class Texts:
             read.fail(problem.code, str(problem))
             self._note(layer, layer.style.smallest)
             return Shape()
-        return Shape(done.items, box.centre)
+        return Shape(done.items, box)
 
     def _done(self, layer: TextualLayer, content: Content, box: Box, colour: Colour) -> SetText:
         if not layer.style.together:

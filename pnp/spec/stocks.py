@@ -41,7 +41,7 @@ def _stock(node: Node, name: str, report: Report) -> Stock | None:
     keys = Keys.of(node, f"stock {name!r}", STOCK_KEYS, report)
     title = keys.required("title", text)
     paper = keys.required("paper", lambda node: read_paper(node, report))
-    cell = keys.required("cell", lambda node: read_size(node)[0])
+    cell = keys.required("cell", lambda node: read_size(node, report)[0])
     radius = keys.optional("radius", distance)
     columns, rows = keys.required("columns", _COUNT), keys.required("rows", _COUNT)
     first, pitch = keys.required("first", _FIRST), keys.required("pitch", _PITCH)

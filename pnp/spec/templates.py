@@ -16,7 +16,7 @@ from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
 from pnp.spec.layers import read_layers
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
-from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, named_values
+from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, missing_key, named_values
 from pnp.spec.styles import LONGEST_CHAIN, StyleBook
 from pnp.spec.written import Design
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
@@ -94,8 +94,12 @@ class Templates:
     def _read(self, name: str, node: Node) -> _Document:
         keys = Keys.of(node, f"template {quoted(name)}", TEMPLATE_KEYS, self._report)
         if not any(keys.has(key) for key in ("extends", "layers")):
-            self._report.error("missing-key", f"template {quoted(name)} has no 'layers'", node.place)
-        return _Document(
+            self._report.error(
+                "missing-key",
+                missing_key(f"template {quoted(name)}", "layers", '[{rect: trim, fill: "#fff"}]'),
+                node.place,
+            )
+        document = _Document(
             name=name,
             place=node.place,
             extends=keys.optional("extends", as_scalar),
@@ -104,6 +108,9 @@ class Templates:
             styles=keys.optional("styles", as_mapping),
             layers=keys.optional("layers", as_list),
         )
+        if any(keys.has(key) and getattr(document, key) is None for key in ("colours", "values", "styles")):
+            raise SpecError([])  # every layer that uses them would be told of as well
+        return document
 
     def _built(self, chain: Sequence[_Document]) -> Template:
         """The template of a chain whose last document is its own."""
@@ -130,4 +137,6 @@ class Templates:
         """What of the project's own templates may have been meant."""
         folder = self._project.root / "templates"
         files = (path.relative_to(folder) for path in files_in(folder, _SUFFIX, deep=True))
-        return did_you_mean(name, {file.with_suffix("").as_posix() for file in files if file.parts[0] != "profiles"})
+        known = {file.with_suffix("").as_posix() for file in files if file.parts[0] != "profiles"}
+        namesakes = sorted(full for full in known if full.endswith(f"/{name}"))
+        return f", did you mean {namesakes[0]!r}?" if namesakes else did_you_mean(name, known)

@@ -38,6 +38,13 @@ class Written:
         """The colour of a key, if it is there."""
         return self.keys.optional(key, lambda node: colour_value(node, self.design.palette))
 
+    def paints(self) -> tuple[Value[Colour] | None, StrokeValue | None]:
+        """Fill and stroke of a shape; one that has neither is warned of."""
+        if not self.keys.has("fill") and not self.keys.has("stroke"):
+            message = f"{self.keys.what} draws nothing; give it a `fill` or a `stroke`"
+            self.design.report.warning("draws-nothing", message, self.place)
+        return self.colour("fill"), self.stroke()
+
     def stroke(self) -> StrokeValue | None:
         """The stroke, if there is one."""
         return self.keys.optional("stroke", self.read_stroke)

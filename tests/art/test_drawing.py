@@ -1,10 +1,11 @@
 """SVG files to scene items: one small drawing for each feature."""
 
 from collections.abc import Callable
+from pathlib import Path as FilePath
 
 import pytest
 
-from pnp.art import Drawing
+from pnp.art import Drawing, load_drawing
 from pnp.geometry import Box, Point, Size
 from pnp.outlines import CurveTo, LineTo, MoveTo, ellipse, polygon, rectangle
 from pnp.scene import Cap, Clip, Cmyk, Group, Join, Path, Rgb, Spot, Stroke
@@ -169,6 +170,38 @@ def test_a_symbol_is_fitted_into_its_use_and_cut_off_there(draw: Draw) -> None:
 def test_a_symbol_without_a_view_box_is_moved_only(draw: Draw) -> None:
     drawing = draw('<symbol id="a"><path d="M0 0h9"/></symbol><use href="#a" x="1" y="2"/>')
     assert only(drawing).outline == (MoveTo(Point(1, 2)), LineTo(Point(10, 2)))
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        '<path d="M0 0h9" opacity="0"/>',
+        '<g style="opacity: 0.0"><path d="M0 0h9" opacity="1"/></g>',
+        '<path id="a" d="M0 0h9" fill="none"/><use href="#a" fill="red" opacity="0%"/>',
+        '<path d="M0 0h9" fill-opacity="0"/>',
+        '<g fill="none" stroke="red" stroke-opacity="0"><path d="M0 0h9"/></g>',
+    ],
+)
+def test_what_is_wholly_transparent_is_not_drawn(draw: Draw, hidden: str) -> None:
+    assert draw(hidden).flaws == ()
+    assert draw(hidden).items == ()
+
+
+def test_a_shape_without_an_opaque_fill_keeps_its_stroke(draw: Draw) -> None:
+    path = only(draw('<path d="M5 5h9" style="fill-opacity:0;stroke:red;stroke-opacity:1.0;opacity:100%"/>'))
+    assert path.fill is None
+    assert path.stroke is not None
+
+
+def test_how_large_a_page_shows_the_drawing_is_for_the_page_to_say(tmp_path: FilePath) -> None:
+    file = tmp_path / "a.svg"
+    style = "width:100%;height:100%"
+    file.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" style="{style}"><path d="M0 0h9"/></svg>'
+    )
+    drawing = load_drawing(file)
+    assert drawing.flaws == ()
+    assert drawing.size == Size(9, 9)
 
 
 def test_what_an_editor_notes_for_itself_is_left_out(draw: Draw) -> None:

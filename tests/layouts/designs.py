@@ -148,7 +148,7 @@ def card(
     *,
     back: Template | None = None,
     size: Size | None = CARD,
-    safe: float = 3.0,
+    safe: float = 0.0,
     kind: Kind = Kind.CARD,
     made: Made = Made.PRINT,
 ) -> Component:
@@ -191,7 +191,7 @@ def items(
     *layers: Layer,
     fields: Mapping[str, Any] | None = None,
     bleed: float = 3.0,
-    safe: float = 3.0,
+    safe: float = 0.0,
     project: Project = NOWHERE,
 ) -> tuple[Item, ...]:
     """What layers draw on a face of 40 × 60 mm; nothing is wrong with them."""
@@ -200,7 +200,7 @@ def items(
     return scenes["one"].front.items
 
 
-def paths(*layers: Layer, fields: Mapping[str, Any] | None = None, bleed: float = 3.0, safe: float = 3.0) -> list[Path]:
+def paths(*layers: Layer, fields: Mapping[str, Any] | None = None, bleed: float = 3.0, safe: float = 0.0) -> list[Path]:
     """The same for layers that draw nothing but paths."""
     found = items(*layers, fields=fields, bleed=bleed, safe=safe)
     kept = [item for item in found if isinstance(item, Path)]
@@ -211,7 +211,7 @@ def paths(*layers: Layer, fields: Mapping[str, Any] | None = None, bleed: float 
 def findings(
     *layers: Layer,
     faces: Mapping[str, Mapping[str, Any]] | None = None,
-    safe: float = 3.0,
+    safe: float = 0.0,
     project: Project = NOWHERE,
 ) -> Sequence[str]:
     """What is said about layers on some faces."""

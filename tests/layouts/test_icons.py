@@ -97,7 +97,7 @@ def test_what_is_wrong_inside_a_drawing_is_said_once_at_its_own_line(project: Pr
     assert findings(*layers, faces={"a": {}, "b": {}}, project=project) == [
         "components/quest/art/gilded.svg:2: error: <text> is not supported in a drawing; turn it into paths "
         "[unsupported-svg]",
-        "components/quest/art/gilded.svg:3: error: opacity '.5' of <g> is not supported in a drawing; "
+        "components/quest/art/gilded.svg:3: error: opacity of <g>: '.5' is not supported in a drawing; "
         "mix the colour instead [unsupported-svg]",
     ]
 
