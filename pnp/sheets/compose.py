@@ -8,7 +8,7 @@ from pnp.model import FaceScenes
 from pnp.outlines import rectangle, transformed
 from pnp.plan import Page, Placement, Profile, Side
 from pnp.scene import Clip, Item, PageScene, Placed, Scene, Tag
-from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, outline, turned
 from pnp.sheets.correction import corrected
 from pnp.sheets.furniture import drawn
 
@@ -63,5 +63,9 @@ def _cut_out(placement: Placement, placed: Placed) -> Item:
             lying = piece.shape if placement.rotation % 180 == 0 else turned(piece.shape)
             edge = transformed(outline(lying, grown=min(bleeds)), Transform.move(*placement.trim.corners[0]))
             return Clip(edge, (placed,))
+        case Outlined(size):
+            own = outline(piece.shape, grown=min(bleeds))
+            seen = own if placement.side is Side.FRONT else transformed(own, Transform(a=-1.0, e=size.width))
+            return Clip(transformed(seen, placed.transform), (placed,))
         case _ as never:
             assert_never(never)
