@@ -31,8 +31,8 @@ def offset(outline: Outline, distance: float) -> Outline:
 
 
 def union(outlines: Iterable[Outline]) -> Outline:
-    """The outline of everything that any of the outlines holds; edges that two of them share are gone."""
-    return _outline(_joined(_units(outlines)))
+    """The outline of everything that outlines hold or together enclose; edges that two of them share are gone."""
+    return _outline(path for path in _joined(_units(outlines)) if pyclipper.Orientation(path))
 
 
 def is_simple(outline: Outline) -> bool:

@@ -109,6 +109,12 @@ def test_boxes_that_share_an_edge_are_one() -> None:
     assert {segment.end for segment in joined if isinstance(segment, MoveTo | LineTo)} == {*Box(0, 0, 15, 10).corners}
 
 
+def test_what_boxes_enclose_is_not_cut_out() -> None:
+    sides = [Box(0, 0, 30, 10), Box(0, 20, 30, 10), Box(0, 0, 10, 30), Box(20, 0, 10, 30)]
+    joined = union(map(rectangle, sides))
+    assert {segment.end for segment in joined if isinstance(segment, MoveTo | LineTo)} == {*Box(0, 0, 30, 30).corners}
+
+
 def test_boxes_that_lie_apart_stay_apart() -> None:
     joined = union([SQUARE, rectangle(Box(12, 0, 5, 10))])
     assert sum(isinstance(segment, MoveTo) for segment in joined) == 2
