@@ -41,7 +41,7 @@ def _towards(a: Point, b: Point, part: float, percent: int) -> Point:
 
 
 def edges(outline: Outline) -> Iterator[tuple[Point, Point]]:
-    for path in flattened(outline, 0.004):
+    for path in flattened(outline, 0.002):
         yield from zip(path, [*path[1:], path[0]], strict=True)
 
 

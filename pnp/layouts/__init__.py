@@ -5,8 +5,10 @@ from collections.abc import Callable, Mapping
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.layouts.flat import draw_flat
+from pnp.layouts.folded import draw_folded
 from pnp.layouts.layers import TooManyLayersError
 from pnp.layouts.painter import Painter
+from pnp.layouts.pawn import draw_pawn
 from pnp.layouts.reading import Canvas
 from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
 
@@ -18,6 +20,9 @@ ENGINES: Mapping[Kind, Engine] = {
     Kind.CHIP: draw_flat,
     Kind.BOARD: draw_flat,
     Kind.MARKER: draw_flat,
+    Kind.PAWN: draw_pawn,
+    Kind.DIE: draw_folded,
+    Kind.BOX: draw_folded,
 }
 
 

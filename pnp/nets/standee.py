@@ -18,7 +18,7 @@ _BRIDGE, _THICK = 1 / 3, 3.0
 
 
 def standee(figure: Shape) -> Net:
-    """A figure that stands on two feet, folded outwards and glued to a base, or to each other's card.
+    """A figure that stands on two feet, folded outwards and glued to a base.
 
     The back shows the front's picture as seen from behind.
     """
