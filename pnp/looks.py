@@ -117,7 +117,8 @@ def _of_outline(outline: Outline) -> bytes:
 
 
 def _of_glyphs(run: GlyphRun) -> bytes:
-    return _numbers(chain.from_iterable(run.glyphs))
+    glyphs = run.glyphs
+    return _numbers((*glyphs.ids, *glyphs.clusters, *glyphs.advances, *glyphs.dxs, *glyphs.dys))
 
 
 def _numbers(numbers: Iterable[float]) -> bytes:

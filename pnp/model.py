@@ -30,6 +30,11 @@ class Kind(Enum):
     BOX = "box"
     BOOKLET = "booklet"
 
+    @property
+    def divisible(self) -> bool:
+        """Whether a piece that no sheet holds may be printed in parts, to be joined."""
+        return self is Kind.BOARD
+
 
 class Basis(Enum):
     """How the document supports a component: it says so, it follows, or a prototype needs it."""

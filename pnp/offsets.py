@@ -23,7 +23,8 @@ _Path = list[tuple[int, int]]
 def offset(outline: Outline, distance: float) -> Outline:
     """The outline of everything within a distance of what an outline holds (its Minkowski sum with a disc).
 
-    Corners become arcs, chords again, so that no point is off by more than twice the tolerance. A negative distance shrinks it; nothing may be left of it.
+    Corners become arcs, chords again, so that no point is off by more than twice the tolerance. A negative distance
+    shrinks it; nothing may be left of it.
     """
     engine = pyclipper.PyclipperOffset(arc_tolerance=TOLERANCE / 2 * _UNITS)
     engine.AddPaths(_joined(_units([outline])), pyclipper.JT_ROUND, pyclipper.ET_CLOSEDPOLYGON)

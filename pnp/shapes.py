@@ -82,9 +82,16 @@ def turned(shape: Shape) -> Shape:
         case Circle():
             return shape
         case Outlined():
-            return _turned(shape)
+            return _lying(shape, 90, False)
         case _ as never:
             assert_never(never)
+
+
+def lying(shape: Shape, rotation: int, *, behind: bool = False) -> Shape:
+    """A shape turned clockwise by quarter turns, in degrees; `behind`: as seen from its other side, then turned."""
+    if isinstance(shape, Outlined):
+        return _lying(shape, rotation % 360, behind)
+    return shape if rotation % 180 == 0 else turned(shape)
 
 
 def outline(shape: Shape, grown: float = 0.0) -> Outline:
@@ -115,8 +122,9 @@ def _grown(shape: Outlined, distance: float) -> Outline:
 
 
 @lru_cache(maxsize=256)
-def _turned(shape: Outlined) -> Outlined:
-    return Outlined.of(transformed(shape.outline, Transform.rotate(90)))
+def _lying(shape: Outlined, rotation: int, behind: bool) -> Outlined:
+    seen = Transform(a=-1.0) if behind else Transform()
+    return Outlined.of(transformed(shape.outline, seen.then(Transform.rotate(rotation))))
 
 
 def _hexagon(across: float, *, pointy: bool) -> list[Point]:

@@ -42,7 +42,7 @@ def test_the_manifest_follows_the_contract(duel: Path) -> None:
     pnp(duel, "build")
     files = outputs(duel)
     manifest = json.loads(files["duel/home-a4/manifest.json"])
-    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files", "faces"]
+    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files", "faces", "stacks"]
     assert (manifest["game"], manifest["profile"], manifest["flip"]) == ("duel", "home-a4", "long")
     [file] = manifest["files"]
     assert file["path"] == "duel.pdf"

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from pnp.geometry import Box, Point, Size, Transform
 from pnp.looks import Changes, Digests, Looks, changes
 from pnp.outlines import ellipse, rectangle
-from pnp.scene import Clip, FontRef, Glyph, GlyphRun, Grey, Group, Item, Path, Rgb, Scene, Stroke, Text
+from pnp.scene import Clip, FontRef, Glyph, GlyphRun, Glyphs, Grey, Group, Item, Path, Rgb, Scene, Stroke, Text
 
 SQUARE = Path(rectangle(Box(0, 0, 10, 10)), fill=Rgb(1, 0, 0))
 
 
 def words(font: FilePath) -> Text:
-    return Text(GlyphRun(FontRef(str(font)), "時", (Glyph(7, 0, 1.0),)), Point(3, 4), 5.0, Grey(0))
+    return Text(GlyphRun(FontRef(str(font)), "時", Glyphs.of([Glyph(7, 0, 1.0)])), Point(3, 4), 5.0, Grey(0))
 
 
 @pytest.fixture

@@ -82,6 +82,8 @@ def _print_built(built: Iterable[Built]) -> None:
         files = [file.path for file in result.files]
         names = files[0] if len(files) == 1 else f"{files[0]} … {files[-1]}"
         click.echo(f"{shown(result.folder / names)}: {len(pages)} pages on {sheets} sheets")
+        for other in result.others:
+            click.echo(shown(result.folder / other))
 
 
 def _print_changes(game: str, found: Changes) -> None:

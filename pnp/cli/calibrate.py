@@ -68,6 +68,8 @@ def _paper(folder: Path | None, name: str, turn: Turn) -> Size:
     say(report)
     if report.failed:
         raise click.exceptions.Exit(1)
+    if found[0].paper.fitted:
+        raise click.ClickException(f"the pages of {name} are as large as their pieces; give a profile with a paper")
     size = found[0].paper.size
     upright = size if size.height >= size.width else size.turned
     return upright if turn.orientation is Orientation.PORTRAIT else upright.turned

@@ -46,7 +46,9 @@ def profiles_(folder: Path | None) -> None:
     project = open_project(folder)
     found, report = pipeline.load_profiles(project, profile_names(project))
     say(report)
-    made_with = ((p.name, p.paper.name, dimensions(p.paper.size), p.title) for p in found)
+    made_with = (
+        (p.name, p.paper.name, "as each piece" if p.paper.fitted else dimensions(p.paper.size), p.title) for p in found
+    )
     print_table(("profile", "paper", "mm", "what for"), made_with)
     click.echo()
     stocks = {p.stock.name: p.stock for p in found if p.stock}.values()

@@ -8,7 +8,9 @@ from pnp.looks import CopyKey
 from pnp.model import Game
 from pnp.plan import Files, Page, Piece, Profile
 from pnp.sheets.arrange import arrange
+from pnp.sheets.assembly import with_maps
 from pnp.sheets.correction import report_uncalibrated
+from pnp.sheets.extras.slug import Titles
 from pnp.sheets.pages import paginated
 from pnp.sheets.pieces import printable
 
@@ -19,7 +21,9 @@ def impose(game: Game, profile: Profile, report: Report, only: Collection[CopyKe
     A component of which no piece fits on the paper is reported (`does-not-fit`) and left out.
     """
     pieces = printable(game.components, profile, report, only)
-    pages = paginated((arrange(share, profile) for share in _shares(pieces, profile)), profile)
+    titles = Titles(game.title, {component.id: component.name for component in game.components})
+    pages = paginated([arrange(share, profile) for share in _shares(pieces, profile)], profile, titles)
+    pages = with_maps(pages, profile)
     report_uncalibrated(pages, profile, report)
     return pages
 

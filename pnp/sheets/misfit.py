@@ -79,11 +79,13 @@ def _way_out(shape: Shape, profile: Profile, *, two_sided: bool) -> str:
 
 def _changes(profile: Profile, *, two_sided: bool) -> Iterator[tuple[str, Profile, bool]]:
     """What can be changed, the least first: in words, the profile then, and whether backs are printed then."""
-    unmarked = replace(profile, marks=UNMARKED)
+    unmarked = replace(profile, marks=UNMARKED, extras=frozenset())
     if profile.orientation in _OTHER_WAY:
         other = _OTHER_WAY[profile.orientation]
         lying = replace(profile, orientation=Orientation(other))
         yield f"when the paper lies the other way (orientation: {other})", lying, two_sided
+    if profile.extras:
+        yield "without extras (extras: [])", replace(profile, extras=frozenset()), two_sided
     yield "without marks (marks: none)", unmarked, two_sided
     if two_sided and profile.flip is Flip.FOLD:
         yield "when the sheet is not folded (flip: long)", replace(profile, flip=Flip.LONG), two_sided

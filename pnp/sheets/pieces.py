@@ -1,6 +1,6 @@
-"""What is to be printed: components → their copies as pieces, those that fit on the paper."""
+"""What is to be printed: components → their copies as pieces, or as the parts that fit on the paper."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -8,10 +8,14 @@ from pnp.diagnostics import Report
 from pnp.geometry import Size
 from pnp.looks import CopyKey
 from pnp.model import Component, Made
-from pnp.plan import Flip, Piece, Profile
+from pnp.plan import Flip, Part, Piece, Profile
 from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape
 from pnp.sheets.arrange import holds
 from pnp.sheets.misfit import misfit
+from pnp.sheets.tiling import divided, undivided
+
+# A shape to be cut out, and the part of a piece that it is, if it is not the whole.
+Cut = tuple[Shape, Part | None]
 
 
 def printable(
@@ -23,29 +27,37 @@ def printable(
     (`stock-differs`), is reported and left out.
     """
     printed = [component for component in components if component.made is Made.PRINT and component.count]
-    fitting = [component for component in printed if _fits(component, profile, report)]
-    pieces = (piece for component in fitting for piece in _copies(component, profile))
+    cut = [(component, _cut(component, profile, report)) for component in printed]
+    pieces = (piece for component, cuts in cut for piece in _copies(component, cuts, profile))
     return [piece for piece in pieces if only is None or (piece.component, piece.face, piece.copy) in only]
 
 
-def _fits(component: Component, profile: Profile, report: Report) -> bool:
+def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
+    """What a copy is cut to: the whole, or each of its parts; nothing, with the reason reported, if it does not fit."""
     shape, two_sided = exact(component.cut), _printed_behind(component, profile)
-    fits = holds(shape, profile, two_sided=two_sided)
-    if not fits:
-        code = "does-not-fit" if profile.stock is None else "stock-differs"
-        report.error(code, misfit(component, profile, two_sided=two_sided), component.place)
-    return fits
+    if holds(shape, profile, two_sided=two_sided):
+        return [(shape, None)]
+    message = misfit(component, profile, two_sided=two_sided)
+    if component.kind.divisible:
+        parts = divided(shape, profile, two_sided=two_sided, copies=component.count)
+        if parts:
+            return [(Rectangle(part.window.size), part) for part in parts]
+        message += f"; {undivided(shape, profile)}"
+    code = "does-not-fit" if profile.stock is None else "stock-differs"
+    report.error(code, message, component.place)
+    return []
 
 
 def _printed_behind(component: Component, profile: Profile) -> bool:
     return component.two_sided and profile.flip is not Flip.NONE
 
 
-def _copies(component: Component, profile: Profile) -> Iterator[Piece]:
-    shape, two_sided = exact(component.cut), _printed_behind(component, profile)
+def _copies(component: Component, cuts: Sequence[Cut], profile: Profile) -> Iterator[Piece]:
+    two_sided = _printed_behind(component, profile)
     for face in component.faces:
         for number in range(1, face.copies + 1):
-            yield Piece(component.id, face.id, number, shape, two_sided)
+            for shape, part in cuts:
+                yield Piece(component.id, face.id, number, shape, two_sided, part)
 
 
 def exact(shape: Shape) -> Shape:

@@ -4,14 +4,17 @@ from typing import NamedTuple
 
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import Project
+from pnp.geometry import Size
 from pnp.plan import (
     Arrange,
+    CutFormat,
     Extra,
     Files,
     Flip,
     Format,
     Ink,
     Joint,
+    Margins,
     MarkKind,
     MarkStyle,
     Order,
@@ -21,6 +24,7 @@ from pnp.plan import (
     Stock,
     Tiling,
 )
+from pnp.spec.cutters import check_cutter, read_cutter
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted
 from pnp.spec.papers import read_paper
@@ -31,11 +35,11 @@ from pnp.spec.template_files import read_template_file
 # fmt: off
 PROFILE_KEYS = (
     "title", "paper", "stock", "orientation", "bleed", "gutter", "flip", "order", "arrange", "marks", "extras",
-    "cut_plan", "tiling", "ink", "files", "format",
+    "cut_plan", "cutter", "cut_files", "tiling", "ink", "files", "format",
 )
 # fmt: on
 # What a stock settles by itself.
-_OF_STOCK = ("paper", "orientation", "gutter", "arrange")
+_OF_STOCK = ("paper", "orientation", "gutter", "arrange", "extras")
 _STOCK_BLEED = 2.0
 _UNMARKED = MarkStyle(MarkKind.NONE)
 MARK_KEYS = ("kind", "length", "offset", "width")
@@ -44,6 +48,8 @@ _FOLDER = "profiles"
 _SUFFIX = ".yaml"
 # A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
 _JOINT_WIDTH = bounded_length(0, 50)
+# A page as large as each piece.
+FITTED = Paper("piece", Size(0.0, 0.0), Margins(0.0, 0.0, 0.0, 0.0), fitted=True)
 DEFAULT_TILING = Tiling(Joint.OVERLAP, 5.0)
 _MARK_LENGTH, _MARK_WIDTH = bounded_length(0.5, 100), bounded_length(0.01, 5)
 
@@ -96,6 +102,8 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
     arrange = keys.optional("arrange", choice(Arrange, "way to arrange"))
     extras = keys.optional("extras", list_of(choice(Extra, "extra")))
     cut_plan = keys.optional("cut_plan", flag)
+    cutter = keys.optional("cutter", lambda node: read_cutter(node, report))
+    cut_files = keys.optional("cut_files", list_of(choice(CutFormat, "format for cutting")))
     tiling = keys.optional("tiling", lambda node: _tiling(node, report))
     ink = keys.optional("ink", choice(Ink, "ink"))
     files = keys.optional("files", choice(Files, "way to share out files"))
@@ -105,7 +113,9 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
     if marks.kind is MarkKind.HAIRLINE and bleed:
         message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
         report.error("hairline-in-bleed", message, keys.place_of("marks"))
-    return Profile(
+    if ground.paper.fitted:
+        _check_fitted(keys, flip)
+    profile = Profile(
         name,
         title,
         ground.paper,
@@ -118,6 +128,8 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
         arrange=arrange or Arrange.BY_SIZE,
         extras=frozenset(extras or ()),
         cut_plan=cut_plan or False,
+        cutter=cutter,
+        cut_files=tuple(dict.fromkeys(cut_files or ())),
         tiling=tiling or DEFAULT_TILING,
         stock=ground.stock,
         other_stocks=load_stocks(project) if ground.stock else (),
@@ -125,6 +137,8 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
         files=files or Files.GAME,
         format=written_as or Format.PDF,
     )
+    check_cutter(profile, keys.place_of("cutter"), report)
+    return profile
 
 
 class _Ground(NamedTuple):
@@ -138,7 +152,7 @@ class _Ground(NamedTuple):
 def _ground(keys: Keys, project: Project) -> _Ground | None:
     report = keys.report
     if not keys.has("stock"):
-        paper = keys.required("paper", lambda node: read_paper(node, report))
+        paper = keys.required("paper", lambda node: _paper(node, report))
         gutter = keys.required("gutter", distance)
         return None if paper is None or gutter is None else _Ground(paper, gutter)
     for key in _OF_STOCK:
@@ -149,6 +163,12 @@ def _ground(keys: Keys, project: Project) -> _Ground | None:
         report.error("stock-folded", "ready-cut stock cannot be folded; write 'flip: long', or 'none'", flip.place)
     stock = keys.optional("stock", lambda node: _stock(node, project, report))
     return None if stock is None else _Ground(stock.paper, 0.0, stock)
+
+
+def _paper(node: Node, report: Report) -> Paper | None:
+    if isinstance(node, Scalar) and node.text == FITTED.name:
+        return FITTED
+    return read_paper(node, report)
 
 
 def _stock(node: Node, project: Project, report: Report) -> Stock | None:
@@ -165,6 +185,17 @@ def _marks_of(keys: Keys) -> MarkStyle | None:
     if keys.has("stock") and not keys.has("marks"):
         return _UNMARKED
     return keys.required("marks", lambda node: _marks(node, keys.report))
+
+
+def _check_fitted(keys: Keys, flip: Flip) -> None:
+    """`paper-decides` where a key has no meaning for pieces alone on pages of their own size."""
+    for key in ("orientation", "arrange"):
+        if keys.has(key):
+            message = f"{key!r} has no meaning with 'paper: piece': each piece lies upright on a page of its own size"
+            keys.report.error("paper-decides", message, keys.place_of(key))
+    if flip is Flip.FOLD:
+        message = "a page as large as its piece cannot be folded; write 'flip: long', or 'none'"
+        keys.report.error("paper-decides", message, keys.place_of("flip"))
 
 
 def _marks(node: Node, report: Report) -> MarkStyle | None:

@@ -103,9 +103,10 @@ def _judge(passages: tuple[Passage, ...], frame: Frame, leading: float, narrowes
         if widest * size * narrow > frame.length + TOLERANCE:
             return True
         length = frame.length / (size * narrow)
-        if even:
-            count = math.ceil(line_count(passages, length) / frame.columns)
-            return stack_height(count, size, leading) > frame.height + TOLERANCE
+        count = math.ceil(line_count(passages, length) / frame.columns)
+        too_high = stack_height(count, size, leading) > frame.height + TOLERANCE
+        if even or too_high:  # what stands beside lines only ever needs more room
+            return too_high
         made = columns(lines(passages, length), frame.height / size, leading)
         heights = [offsets(column, leading)[-1] * size for column in made]
         return len(made) > frame.columns or max(heights, default=0.0) > frame.height + TOLERANCE

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pnp.text.breaking import TOLERANCE, line_ends
+from pnp.text.hyphens import Hyphen
 from pnp.text.measuring import Measured
 from pnp.text.passages import Marker, Passage
 
@@ -15,7 +16,8 @@ _HALVINGS = 20
 class Line(NamedTuple):
     """A line: the cells `start` to `end` of a strand, spaces at its end and all; `last` if it ends the strand.
 
-    It begins `indent` inside the box, where `marker` stands before it.
+    It begins `indent` inside the box, where `marker` stands before it. It reaches `over` above the em box of the text's
+    own size (readings, emphasis marks, larger words) and `under` below.
     """
 
     measured: Measured
@@ -24,32 +26,27 @@ class Line(NamedTuple):
     last: bool
     indent: float
     marker: Marker | None
+    over: float = 0.0
+    under: float = 0.0
 
     @property
     def width(self) -> float:
         """Its width without the spaces at its end, the hyphen counted."""
-        return max(self.measured.ends[self.end] - self.measured.starts[self.start] + self.hyphen_width, 0.0)
+        return self._until(self.measured.ends[self.end])
 
     @property
     def hung_width(self) -> float:
         """Its width without a 、 or 。 that may hang beyond its end."""
-        return max(self.measured.reaches[self.end] - self.measured.starts[self.start] + self.hyphen_width, 0.0)
+        return self._until(self.measured.reaches[self.end])
+
+    def _until(self, end: float) -> float:
+        hyphen = self.hyphen
+        return max(end - self.measured.starts[self.start] + (hyphen.width if hyphen else 0.0), 0.0)
 
     @property
-    def hyphen_width(self) -> float:
-        """The width of the hyphen that it ends in."""
-        hyphen = self.measured.hyphens.get(self.end)
-        return hyphen.width if hyphen else 0.0
-
-    @property
-    def over(self) -> float:
-        """How far it reaches above the em box of the text's own size: readings, emphasis marks, larger words."""
-        return _furthest(self.measured.overs, self.start, self.end)
-
-    @property
-    def under(self) -> float:
-        """How far it reaches below."""
-        return _furthest(self.measured.unders, self.start, self.end)
+    def hyphen(self) -> Hyphen | None:
+        """The hyphen that it ends in."""
+        return self.measured.hyphens.get(self.end)
 
 
 def _furthest(distances: tuple[float, ...] | None, start: int, end: int) -> float:
@@ -65,11 +62,12 @@ def lines(passages: Iterable[Passage], length: float) -> list[Line]:
     """The lines of passages, each at most of a length, indents counted."""
     result: list[Line] = []
     for passage in passages:
-        start = 0
+        measured, start = passage.measured, 0
         indent, marker = passage.first, passage.marker
         ends = _ends(passage, length)
         for end in ends:
-            result.append(Line(passage.measured, start, end, end == ends[-1], indent, marker))
+            over, under = _furthest(measured.overs, start, end), _furthest(measured.unders, start, end)
+            result.append(Line(measured, start, end, end == ends[-1], indent, marker, over, under))
             start, indent, marker = end, passage.indent, None
     return result
 

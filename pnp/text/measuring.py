@@ -11,7 +11,7 @@ from operator import add
 
 from pnp.text.beside import reach, reach_below
 from pnp.text.cells import Row, row
-from pnp.text.characters import Kind, kind_of
+from pnp.text.characters import Kind, kinds_of
 from pnp.text.fonts import font_refs, open_font
 from pnp.text.hyphens import Hyphen, hyphen_in
 from pnp.text.inline import Look
@@ -20,12 +20,13 @@ from pnp.text.kinsoku import settled
 from pnp.text.manner import Manner
 from pnp.text.opportunities import Opportunities, opportunities
 from pnp.text.ruby import Block, blocks
-from pnp.text.shaping import Shaped, shape
+from pnp.text.shaping import Shaped, Stretch, shape
 from pnp.text.spacing import HALF, SPACE_AFTER, SPACE_BEFORE, gaps
 from pnp.text.strands import Strand
 
-# Longer texts are rare, and would let a cache grow without bounds.
-LONGEST_KEPT = 500
+# What comes again are labels, numbers and readings. To keep longer texts, each of which mostly stands on one card
+# alone, costs more than it spares.
+LONGEST_KEPT = 40
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,8 +47,8 @@ class Measured:
     or the space inside its last punctuation. `reaches` are the same where 、。 may hang beyond the line's end.
     `levels` are the places where lines may end, the best first, at last between any two cells but not under one
     reading; `whole` is the level that parts no word. `hyphens` are by the cells before which they would be shown.
-    `overs` and `unders` say how far each cell reaches beyond a line of the text's own size; None: nowhere. `slack` is
-    there if lines may be shrunk.
+    `overs` and `unders` say how far each cell reaches beyond a line of the text's own size; None: nowhere. `decorated`
+    if anything is underlined or has emphasis marks. `slack` is there if lines may be shrunk.
     """
 
     strand: Strand
@@ -66,6 +67,7 @@ class Measured:
     blocks: tuple[Block, ...]
     overs: tuple[float, ...] | None
     unders: tuple[float, ...] | None
+    decorated: bool
     slack: Slack | None
 
     @property
@@ -84,11 +86,6 @@ class Measured:
     def count(self) -> int:
         """How many cells there are."""
         return len(self.steps)
-
-    @property
-    def decorated(self) -> bool:
-        """Whether anything in it is underlined or has emphasis marks."""
-        return any(_marked(stretch.look) for stretch in self.shaped.stretches)
 
     @property
     def width(self) -> float:
@@ -127,7 +124,7 @@ def measure(strand: Strand, manner: Manner) -> Measured:
 
 def _measured(strand: Strand, manner: Manner) -> Measured:
     shaped = shape(strand, manner)
-    raw = [*map(kind_of, strand.text)]
+    raw = kinds_of(strand.text)
     kinds = settled(raw)
     cells = row(shaped, raw if shaped.stretches else [])
     solid = _steps(cells, manner)
@@ -139,7 +136,7 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
     bound = [(cells.starts[first], cells.starts[stop]) for note in notes for first, stop in note.units]
     places = opportunities(strand.text, kinds, cells.starts, bound, manner)
     hyphens = _hyphens(cells, places.hyphens)
-    overs, unders = _beyond(cells, manner, notes)
+    overs, unders = _beyond(cells, shaped.stretches, manner, notes)
     return Measured(
         strand=strand,
         manner=manner,
@@ -157,6 +154,7 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
         blocks=notes,
         overs=overs,
         unders=unders,
+        decorated=any(_marked(stretch.look) for stretch in shaped.stretches),
         slack=_slack(strand.text, cells, steps, manner) if manner.justified and manner.squeeze else None,
     )
 
@@ -171,9 +169,8 @@ def _steps(cells: Row, manner: Manner) -> Sequence[float]:
     if not any(between) and not manner.tracking:
         return cells.widths
     between.append(0.0)
-    for cell, gap in enumerate(between):
-        if gap < 0:
-            between[cell] = gap * cells.squeezable(cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
+    for cell in [cell for cell, gap in enumerate(between) if gap < 0]:
+        between[cell] *= cells.squeezable(cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
     steps = [*map(add, cells.widths, between)]
     # A mark of no width is never drawn back before its own start.
     return [max(step + manner.tracking, 0.0) for step in steps] if manner.tracking else steps
@@ -195,13 +192,9 @@ def _spread(steps: Sequence[float], notes: tuple[Block, ...]) -> Sequence[float]
 
 def _starts(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
     """Opening brackets stand flush at a line's start (天付き, JLREQ 3.1.5), after a paragraph's indent as well."""
-    if not notes and not (squeeze and not SPACE_BEFORE.isdisjoint(cells.kinds)):
-        return pens
     starts = [*pens]
-    if squeeze:
-        for cell, kind in enumerate(cells.kinds):
-            if kind in SPACE_BEFORE:
-                starts[cell] += HALF * cells.squeezable(cell)
+    for cell in [cell for cell, kind in enumerate(cells.kinds) if kind in SPACE_BEFORE] if squeeze else ():
+        starts[cell] += HALF * cells.squeezable(cell)
     for note in notes:
         starts[note.first] = pens[note.first] - note.edge - note.before
         for cut in note.cuts:
@@ -220,12 +213,11 @@ def _ends(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, 
         for cut in note.cuts:
             ends[cut.cell] = pens[note.first] + cut.end
     special = _INVISIBLE | SPACE_AFTER if squeeze else _INVISIBLE
-    if not special.isdisjoint(cells.kinds):
-        for cell, kind in enumerate(cells.kinds):
-            if kind is Kind.SPACE:
-                ends[cell + 1] = ends[cell]
-            elif kind in special:
-                ends[cell + 1] -= HALF * cells.squeezable(cell)
+    for cell in [cell for cell, kind in enumerate(cells.kinds) if kind in special]:
+        if cells.kinds[cell] is Kind.SPACE:
+            ends[cell + 1] = ends[cell]
+        else:
+            ends[cell + 1] -= HALF * cells.squeezable(cell)
     return ends
 
 
@@ -276,19 +268,23 @@ def _rising(reaches: Sequence[float]) -> tuple[float, ...]:
 
 
 def _beyond(
-    cells: Row, manner: Manner, notes: tuple[Block, ...]
+    cells: Row, stretches: tuple[Stretch, ...], manner: Manner, notes: tuple[Block, ...]
 ) -> tuple[tuple[float, ...] | None, tuple[float, ...] | None]:
     """How far above and below the em box of the text's own size each cell reaches, readings and marks counted."""
-    if cells.simple and not notes and not _marked(cells.stretches[0].look):
+    if cells.simple and not notes and not any(_marked(stretch.look) for stretch in stretches):
         return None, None
-    baseline = 0.5 if manner.vertical else open_font(font_refs(manner.fonts, manner.weight)[0]).baseline
-    with_note = {cell for note in notes for cell in range(note.first, note.stop)}
-    overs, unders = [], []
-    for cell, stretch in enumerate(cells.stretches):
-        look = stretch.look
-        beside = reach(look, manner.vertical, cell in with_note)
-        overs.append(max(baseline * look.scale + beside - baseline, 0.0))
-        unders.append(reach_below(look, manner.vertical, baseline))
-    if not any(overs) and not any(unders):
+    vertical = manner.vertical
+    baseline = 0.5 if vertical else open_font(font_refs(manner.fonts, manner.weight)[0]).baseline
+    over = {stretch.first: _over(stretch.look, vertical, baseline, noted=False) for stretch in stretches}
+    under = {stretch.first: reach_below(stretch.look, vertical, baseline) for stretch in stretches}
+    overs = [over[stretch.first] for stretch in cells.stretches]
+    for note in notes:
+        for cell in range(note.first, note.stop):
+            overs[cell] = _over(cells.stretches[cell].look, vertical, baseline, noted=True)
+    if not any(overs) and not any(under.values()):
         return None, None
-    return tuple(overs), tuple(unders)
+    return tuple(overs), tuple([under[stretch.first] for stretch in cells.stretches])
+
+
+def _over(look: Look, vertical: bool, baseline: float, *, noted: bool) -> float:
+    return max(baseline * look.scale + reach(look, vertical, noted) - baseline, 0.0)

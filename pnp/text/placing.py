@@ -41,18 +41,10 @@ def _marker(marker: Marker, indent: float, place: Place) -> Iterator[Run | Icon 
 def _base(cells: Arranged, place: Place) -> Iterator[Run | Icon | Label]:
     line, row = cells.line, cells.line.measured.row
     first, stop = row.first_glyphs[line.start], row.first_glyphs[line.end]
+    start, end = row.starts[line.start], row.starts[line.end]
     advances = cells.steps if row.simple else _advances(cells, first, stop)
-    part = Part(
-        shaped=line.measured.shaped,
-        first=first,
-        stop=stop,
-        start=row.starts[line.start],
-        end=row.starts[line.end],
-        advances=advances,
-        lead=cells.lead,
-        hyphen=line.measured.hyphens.get(line.end),
-    )
-    return runs(part, place._replace(along=place.along + (cells.first + cells.lead) * place.size))
+    part = Part(line.measured.shaped, first, stop, start, end, advances, cells.lead, line.hyphen)
+    return runs(part, Place(place.along + (cells.first + cells.lead) * place.size, place.across, place.size))
 
 
 def _advances(cells: Arranged, first: int, stop: int) -> Sequence[float]:

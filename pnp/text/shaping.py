@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from pnp.scene import FontRef
+from pnp.scene import FontRef, Glyph, Glyphs
 from pnp.text import contexts
 from pnp.text.fallback import ACCENTED, UNDRAWN, Segment, assign
 from pnp.text.fonts import font_refs, kana_first, open_font
-from pnp.text.glyphs import Glyphs, Setting, concatenated, glyphs_of
+from pnp.text.glyphs import Setting, concatenated, glyphs_of
 from pnp.text.inline import InlineIcon, Look
 from pnp.text.manner import Manner
 from pnp.text.orientation import Posture, parts
@@ -88,7 +88,7 @@ def _joined(text: str, pieces: list[_Piece]) -> Shaped:
         same = stretches and stretch.posture is not Posture.TOGETHER and stretch.icon is None
         if not same or stretches[-1]._replace(first=0) != stretch:
             stretches.append(stretch._replace(first=count))
-        count += len(glyphs.ids)
+        count += len(glyphs)
     return Shaped(text, concatenated(glyphs for glyphs, _ in pieces), tuple(stretches))
 
 
@@ -136,12 +136,13 @@ def _segment_glyphs(text: str, segment: Segment, setting: Setting) -> Glyphs:
     """Its glyphs, their clusters counted in the whole text. What is drawn instead stands for all that it replaces."""
     if segment.instead is not None:
         glyphs = glyphs_of(segment.font, segment.instead, setting)
-        return replace(glyphs, clusters=(segment.start,) * len(glyphs.ids))
+        return replace(glyphs, clusters=(segment.start,) * len(glyphs))
     return _moved(glyphs_of(segment.font, text[segment.start : segment.end], setting), segment.start)
 
 
 def _moved(glyphs: Glyphs, start: int) -> Glyphs:
-    return replace(glyphs, clusters=tuple([start + cluster for cluster in glyphs.clusters]))
+    clusters = tuple([start + cluster for cluster in glyphs.clusters])
+    return Glyphs(glyphs.ids, clusters, glyphs.advances, glyphs.dxs, glyphs.dys)
 
 
 def _icon(span: Span, icon: InlineIcon, manner: Manner) -> _Piece:
@@ -152,6 +153,6 @@ def _icon(span: Span, icon: InlineIcon, manner: Manner) -> _Piece:
     posture = Posture.TOGETHER if manner.vertical else Posture.LEVEL
     label = shape(words(icon.text), replace(manner, vertical=False, tracking=0.0, features=_APART))
     return _Piece(
-        Glyphs((space,), (span.start,), (advance,), (0.0,), (0.0,)),
+        Glyphs.of([Glyph(space, span.start, advance)]),
         Stretch(0, font, span.look, posture, Labelled(icon, label)),
     )

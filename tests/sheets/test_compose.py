@@ -7,9 +7,9 @@ from pnp.diagnostics import Report
 from pnp.geometry import Box, Point, Size
 from pnp.model import FaceScenes
 from pnp.outlines import LineTo, MoveTo, bounds, polygon
-from pnp.plan import Edges, Flip, Mark, MarkKind, MarkStyle, Page, Placement, Side
+from pnp.plan import Edges, Flip, Joint, Mark, MarkKind, MarkStyle, Page, Part, Placement, Side, Tiling
 from pnp.scene import Clip, Grey, Path, Placed, Scene, Stroke, Tag
-from pnp.shapes import Outlined
+from pnp.shapes import Outlined, Rectangle
 from pnp.sheets import compose, impose
 
 A4 = Size(210, 297)
@@ -101,6 +101,15 @@ def test_every_face_of_an_imposed_game_is_drawn_where_the_plan_says(flip: Flip):
 WEDGE = Outlined.of(polygon([Point(0, 0), Point(20, 30), Point(0, 30)]))
 
 
+def cut_out(placement: Placement, side: Side = Side.FRONT) -> Clip:
+    """What a piece is cut off at, within its bleed box."""
+    (outer,) = compose(page(placement, side=side), FACES, HOME).scene.items
+    assert isinstance(outer, Clip)
+    (inner,) = outer.items
+    assert isinstance(inner, Clip)
+    return inner
+
+
 @pytest.mark.parametrize(
     ("rotation", "side", "corners"),
     [
@@ -116,15 +125,52 @@ def test_an_irregular_piece_is_cut_out_as_it_lies_and_its_back_mirrored(
 ) -> None:
     trim = Box(100, 50, 20, 30) if rotation % 180 == 0 else Box(100, 50, 30, 20)
     placement = Placement(piece(shape=WEDGE), trim, Edges.all(0.0), rotation)
-    (item,) = compose(page(placement, side=side), FACES, HOME).scene.items
-    assert isinstance(item, Clip)
+    item = cut_out(placement, side)
     ends = [segment.end for segment in item.outline if isinstance(segment, MoveTo | LineTo)]
     assert {(end.x - 100, end.y - 50) for end in ends} == corners
 
 
 def test_an_irregular_piece_bleeds_equally_all_round() -> None:
     placement = Placement(piece(shape=WEDGE), Box(100, 50, 20, 30), Edges.all(2.0), 0)
-    (item,) = compose(page(placement), FACES, HOME).scene.items
-    assert isinstance(item, Clip)
+    item = cut_out(placement)
     assert bounds(item.outline).left == pytest.approx(98, abs=0.001)
     assert bounds(item.outline).bottom == pytest.approx(82, abs=0.001)
+
+
+SIX = Part(number=2, of=6, window=Box(100, 30, 60, 40))
+MAP = {("map", "1"): FaceScenes(Scene(Size(240, 90), (), 2.0), Scene(Size(240, 90), (), 2.0))}
+PART = Placement(piece("map", shape=Rectangle(Size(60, 40)))._replace(part=SIX), Box(10, 20, 60, 40), Edges.all(2.0), 0)
+
+
+def clipped(placement: Placement) -> tuple[Placed, Box]:
+    """A part as placed, and how far it shows."""
+    (clip,) = compose(page(placement, side=placement.side), MAP, HOME).scene.items
+    assert isinstance(clip, Clip)
+    (inner,) = clip.items
+    assert isinstance(inner, Placed)
+    return inner, bounds(clip.outline)
+
+
+@pytest.mark.parametrize(("rotation", "trim"), [(0, Box(10, 20, 60, 40)), (90, Box(10, 20, 40, 60))])
+def test_a_part_shows_its_window_and_no_more_than_its_bleed(rotation: int, trim: Box):
+    found, shown = clipped(replace(PART, rotation=rotation, trim=trim))
+
+    assert found.transform.box(SIX.window) == trim
+    assert shown == trim.outset(2)
+    assert found.tag == Tag("map", "1", 1, part=2)
+
+
+def test_behind_a_part_lies_what_is_behind_it_on_the_whole():
+    found, _ = clipped(replace(PART, side=Side.BACK))
+
+    assert found.transform.box(Box(240 - 100 - 60, 30, 60, 40)) == PART.trim
+
+
+def test_a_part_is_blank_where_it_has_a_tab():
+    tabs = replace(HOME, tiling=Tiling(Joint.TABS, 5))
+    placement = replace(PART, piece=PART.piece._replace(part=SIX._replace(laps=Edges(0, 5, 0, 0))))
+
+    (clip, *_) = compose(page(placement), MAP, tabs).scene.items
+
+    assert isinstance(clip, Clip)
+    assert bounds(clip.outline) == Box.between(8, 18, 65, 62)

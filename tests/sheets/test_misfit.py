@@ -4,7 +4,7 @@ import pytest
 from strategies import HOME, PAPERS, component
 
 from pnp.geometry import Size
-from pnp.plan import Flip, Margins, Orientation, Paper, Profile
+from pnp.plan import Extra, Flip, Margins, Orientation, Paper, Profile
 from pnp.shapes import Circle, Hexagon, Shape
 from pnp.sheets.misfit import UNMARKED, misfit
 
@@ -30,6 +30,13 @@ LEFT_BOUND = replace(BARE, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 25))
             "the 137.5 × 180 mm card needs 148.5 × 191 mm with bleed and marks; "
             "A5 gives 138 × 200 mm that can be printed on both sides; "
             "it fits without bleed and marks (bleed: 0, marks: none)",
+        ),
+        (
+            Size(120, 187),
+            replace(A5, extras=frozenset({Extra.SLUG, Extra.RULER})),
+            Flip.NONE,
+            "the 120 × 187 mm card needs 131 × 198 mm with bleed and marks; "
+            "A5 gives 138 × 192.9 mm that can be printed; it fits without extras (extras: [])",
         ),
         (
             Size(110, 180),
@@ -63,8 +70,8 @@ LEFT_BOUND = replace(BARE, paper=Paper("A5", PAPERS["A5"], Margins(5, 5, 5, 25))
             Size(110, 150),
             A5,
             Flip.FOLD,
-            "the 110 × 150 mm card needs 121 × 161 mm with bleed and marks; "
-            "A5 gives 138 × 103.5 mm that can be printed beside the fold; "
+            "the 110 × 150 mm card needs 122 × 162 mm with bleed and marks; "
+            "A5 gives 138 × 104 mm that can be printed beside the fold; "
             "it fits when the sheet is not folded (flip: long)",
         ),
         (

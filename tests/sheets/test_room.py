@@ -49,5 +49,5 @@ def test_a_folded_sheet_has_room_on_one_side_of_the_fold_clear_of_it():
 
     beside, above = rooms(profile, two_sided=True)
 
-    assert beside == Room(UPRIGHT, Box.between(10.5, 10.5, 105 - 2, 286.5), Axis.UPRIGHT)
-    assert above == Room(UPRIGHT, Box.between(10.5, 10.5, 199.5, 148.5 - 2), Axis.LEVEL)
+    assert beside == Room(UPRIGHT, Box.between(11, 11, 105 - 2, 286), Axis.UPRIGHT)
+    assert above == Room(UPRIGHT, Box.between(11, 11, 199, 148.5 - 2), Axis.LEVEL)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pnp.spec.components import COMPONENT_KEYS
+from pnp.spec.cutters import CUTTER_KEYS
 from pnp.spec.drawing import STROKE_KEYS
 from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
 from pnp.spec.features import NAMES
@@ -81,6 +82,7 @@ def test_the_keys_of_profiles() -> None:
     assert re.findall(r"^\| `(\w+)` \|", profile, re.M) == list(PROFILE_KEYS)
     assert inside(r"`paper` \| `\{(.*?)\}`", profile) == list(PAPER_KEYS)
     assert inside(r"`marks` \| `\{(.*?)\}`", profile) == list(MARK_KEYS)
+    assert inside(r"`cutter` \| `\{(.*?)\}`", profile) == list(CUTTER_KEYS)
     assert inside(r"`tiling` \| `\{(.*?)\}`", profile) == list(TILING_KEYS)
 
 

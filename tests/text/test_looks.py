@@ -137,7 +137,7 @@ def test_a_reading_never_reaches_over_marks_or_a_line_on_its_side(
     style = replace(STYLE, leading=2, direction=direction)
     runs = set_runs(content(Words("の", look), ruby("承", "うけたまわ", Look()), "る"), Size(40, 40), style)
     (reading,) = [run for run in runs if run.size < 4]
-    first = reading.run.glyphs[0]
+    first = next(iter(reading.run.glyphs))
     along = reading.origin.x if direction is Direction.HORIZONTAL else reading.origin.y - (first.dy + 0.88) * 2
     assert along == pytest.approx(start * 4)
 

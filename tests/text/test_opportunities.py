@@ -106,7 +106,7 @@ def test_a_parted_word_is_read_back_without_its_hyphen() -> None:
 def test_a_soft_hyphen_is_a_place_without_any_language() -> None:
     first, second = set_runs("abc\u00addefg", Size(9, 60), STYLE)
     assert (first.run.text, second.run.text) == ("abc\u00ad", "defg")
-    assert first.run.glyphs[-1].id == HYPHEN
+    assert first.run.glyphs.ids[-1] == HYPHEN
 
 
 def test_a_word_with_soft_hyphens_is_parted_at_them_only() -> None:

@@ -63,7 +63,7 @@ def test_a_short_reading_of_a_group_is_spread_one_two_one() -> None:
 def test_a_latin_base_is_never_spread(base: str) -> None:
     plain, _ = parted(content(base))
     (set_base,), (reading,) = parted(content(group(base, "かいはつけんきゅうぶもん")))
-    assert [g.advance for g in set_base.run.glyphs[:-1]] == [g.advance for g in plain[0].run.glyphs[:-1]]
+    assert set_base.run.glyphs.advances[:-1] == plain[0].run.glyphs.advances[:-1]
     middle = set_base.origin.x + plain[0].run.width * 4 / 2
     assert reading.origin.x + reading.run.width * 2 / 2 == pytest.approx(middle)
 
@@ -153,7 +153,7 @@ def along(run: Text, style: TextStyle) -> float:
     """Where a level run starts, or the first of upright glyphs; in em of the style."""
     if style.direction is Direction.HORIZONTAL:
         return round(run.origin.x / style.size, 4)
-    return round((run.origin.y - (run.run.glyphs[0].dy + 0.88) * run.size) / style.size, 4)
+    return round((run.origin.y - (run.run.glyphs.dys[0] + 0.88) * run.size) / style.size, 4)
 
 
 @pytest.mark.parametrize("direction", Direction)

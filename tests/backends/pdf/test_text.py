@@ -12,7 +12,7 @@ from referees import Referee
 
 from pnp.backends.pdf import write
 from pnp.geometry import Point
-from pnp.scene import FontRef, GlyphRun, PageScene, Text
+from pnp.scene import FontRef, GlyphRun, Glyphs, PageScene, Text
 
 EXACT = [
     "――",
@@ -53,13 +53,13 @@ def test_poppler_keeps_a_variation_selector(referee: Referee, tmp_path: Path) ->
 
 
 def spread(run: GlyphRun, by: float) -> GlyphRun:
-    return GlyphRun(run.font, run.text, tuple(g._replace(advance=g.advance + by) for g in run.glyphs))
+    return GlyphRun(run.font, run.text, Glyphs.of(g._replace(advance=g.advance + by) for g in run.glyphs))
 
 
 def upright(run: GlyphRun) -> GlyphRun:
     """The glyphs one below the other, as a column is set."""
     column = [g._replace(advance=0.0, dy=-1.0 * n) for n, g in enumerate(run.glyphs)]
-    return GlyphRun(run.font, run.text, tuple(column))
+    return GlyphRun(run.font, run.text, Glyphs.of(column))
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from pnp.scene import (
     FontRef,
     Glyph,
     GlyphRun,
+    Glyphs,
     Grey,
     Group,
     Item,
@@ -125,7 +126,7 @@ def test_a_glyph_has_the_font_s_own_outline(font: FontRef) -> None:
     opened = TTFont(font.path)
     glyphs = opened.getGlyphSet(location=dict(font.variations))
     pen = Points(glyphs)
-    glyphs[opened.getGlyphName(run.glyphs[0].id)].draw(pen)
+    glyphs[opened.getGlyphName(run.glyphs.ids[0])].draw(pen)
     expected = {(round(x), round(y)) for x, y in pen.seen}
     outline = [*zip(numbers[::2], numbers[1::2], strict=True)]
     assert len(expected) > 40
@@ -139,7 +140,7 @@ def test_a_glyph_is_defined_once_however_often_it_is_drawn() -> None:
 
 
 def test_glyphs_stand_where_the_run_says() -> None:
-    glyphs = (Glyph(34, 0, 1.5), Glyph(34, 1, 1.0, dx=0.25, dy=0.5))
+    glyphs = Glyphs.of([Glyph(34, 0, 1.5), Glyph(34, 1, 1.0, dx=0.25, dy=0.5)])
     root = written(Text(GlyphRun(SERIF, "AA", glyphs), Point(10, 20), 4, BLACK))
     assert [(use.get("x"), use.get("y")) for use in found(root, "use")] == [(None, None), ("1750", "500")]
     assert found(root, "g")[0].get("transform") == "matrix(0.004 0 0 -0.004 10 20)"
@@ -206,7 +207,7 @@ def test_a_length_that_is_no_number_is_refused(length: float) -> None:
 
 
 def test_a_font_file_that_is_not_there_is_an_error() -> None:
-    run = GlyphRun(FontRef("/nowhere/missing.ttf"), "a", (Glyph(1, 0, 0.5),))
+    run = GlyphRun(FontRef("/nowhere/missing.ttf"), "a", Glyphs.of([Glyph(1, 0, 0.5)]))
     with pytest.raises(FontFileError):
         written(Text(run, Point(0, 9), 4, BLACK))
 
