@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from pnp.cli import main
+from pnp.geometry import Box, Point, Transform
 
 PROJECT = Path(__file__).parent / "folded"
 
@@ -21,22 +22,21 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def colour(built: Path, component: str, x: float, y: float, side: str = "front") -> tuple[int, int, int]:
-    """The colour on paper, so far from a piece's box's top left corner; mm."""
+    """The colour on paper at a point of a piece, in mm from its own top left corner."""
     manifest = json.loads((built / "manifest.json").read_text())
     pages = [page for file in manifest["files"] for page in file["pages"] if page["side"] == side]
-    page, trim = next(
-        (page, placement["trim_mm"])
-        for page in pages
-        for placement in page["placements"]
-        if placement["component"] == component
+    page, placement = next(
+        (page, placement) for page in pages for placement in page["placements"] if placement["component"] == component
     )
+    corner = Box(*placement["trim_mm"]).corners[placement["rotation"] // 90]
+    turned = Transform.rotate(placement["rotation"]).point(Point(x, y))
     dots = 10  # in a millimetre
     document = pypdfium2.PdfDocument(built / "quest.pdf")
     try:
         picture = document[page["number"] - 1].render(scale=dots * 25.4 / 72).to_pil()
     finally:
         document.close()
-    red, green, blue = picture.getpixel((round((trim[0] + x) * dots), round((trim[1] + y) * dots)))
+    red, green, blue = picture.getpixel((round((corner.x + turned.x) * dots), round((corner.y + turned.y) * dots)))
     return red, green, blue
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from pnp.geometry import Box, Point, Size
 from pnp.outlines import LineTo, MoveTo, bounds, polygon
-from pnp.shapes import Outlined, extent, outline, turned
+from pnp.shapes import Outlined, extent, lying, outline, turned
 
 # An arrowhead, its corner at the top left missing, drawn away from the origin.
 ARROW = Outlined.of(polygon([Point(15, 20), Point(25, 20), Point(25, 50), Point(5, 50), Point(5, 30)]))
@@ -24,6 +24,14 @@ def test_a_quarter_turn_is_clockwise() -> None:
     assert isinstance(lying, Outlined)
     assert extent(lying) == Size(30, 20)
     assert corners(lying) == [Point(30, 10), Point(30, 20), Point(0, 20), Point(0, 0), Point(20, 0)]
+
+
+def test_seen_from_behind_it_is_mirrored_and_then_turned() -> None:
+    behind, upside_down = lying(ARROW, 0, behind=True), lying(ARROW, 180, behind=True)
+    assert isinstance(behind, Outlined)
+    assert isinstance(upside_down, Outlined)
+    assert corners(behind) == [Point(10, 0), Point(0, 0), Point(0, 30), Point(20, 30), Point(20, 10)]
+    assert corners(upside_down) == [Point(10, 30), Point(20, 30), Point(20, 0), Point(0, 0), Point(0, 20)]
 
 
 def test_it_grows_by_a_bleed_all_round() -> None:
