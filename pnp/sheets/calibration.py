@@ -14,13 +14,19 @@ from pnp.plan import Align, Correction, Flip, Furniture, Mark, MarkKind, MarkSty
 from pnp.scene import PageScene, Scene
 from pnp.sheets.backs import flip_axis, mirror
 from pnp.sheets.furniture import drawn
+from pnp.sheets.lettering import width
 
 STATIONS = "ABCD"
 # Far from each other, so that a small turn shows, and far enough from the edge for any printer.
 _INSET = 32.0
 _REACH = 5.0
 _LINES = MarkStyle(MarkKind.WESTERN, length=5.0, width=0.1)
-_TEXT, _SMALL = 3.2, 1.9
+_TEXT, _SMALL = 3.2, 1.4
+# From a scale to its numbers; and around it to the letter above it and the y below it.
+_BESIDE, _ABOVE, _BELOW = 1.5, 9.5, 10.0
+_LEADING = 1.8
+# On a smaller paper there is no room for words between the scales.
+SMALLEST_SIDE = 100.0
 
 
 class Reading(NamedTuple):
@@ -38,7 +44,10 @@ def stations(paper: Size) -> dict[str, Point]:
 
 
 def calibration_pages(paper: Size, flip: Flip) -> tuple[PageScene, PageScene]:
-    """The front and the back of the sheet, for a paper as it lies. ValueError for a flip that turns nothing over."""
+    """The front and the back of the sheet, for a paper as it lies, no side less than SMALLEST_SIDE.
+
+    ValueError for a flip that turns nothing over.
+    """
     axis = flip_axis(paper, flip)
     if axis is None:
         raise ValueError(f"a sheet with the flip {flip.value!r} has no back")
@@ -113,10 +122,18 @@ def _scales(name: str, zero: Point) -> Iterator[Furniture]:
         yield Mark(Point(x + at, y - tick), Point(x + at, y + tick), Role.GUIDE)
         yield Mark(Point(x - tick, y + at), Point(x + tick, y + at), Role.GUIDE)
         if half % 4 == 0:
-            yield Note(f"{at:+g}", Point(x + at, y - 2), _SMALL, Align.CENTRE)
-            yield Note(f"{at:+g}", Point(x - 2, y + at + _SMALL / 3), _SMALL, Align.END)
+            yield from _numbers(zero, at)
     yield Note("x", Point(x + _REACH + 2, y + _TEXT / 3), _TEXT, Align.CENTRE)
     yield Note("y", Point(x, y + _REACH + 3), _TEXT, Align.CENTRE)
+
+
+def _numbers(zero: Point, at: float) -> Iterator[Note]:
+    """What a tick of either scale stands for; each half of a scale has a quarter to itself, so that no two meet."""
+    (x, y), number = zero, f"{at:+g}"
+    across = y - _BESIDE if at > 0 else y + _BESIDE + 0.75 * _SMALL
+    yield Note(number, Point(x + at, across), _SMALL, Align.CENTRE)
+    down, align = (x + _BESIDE, Align.START) if at > 0 else (x - _BESIDE, Align.END)
+    yield Note(number, Point(down, y + at + _SMALL / 3), _SMALL, align)
 
 
 def _cross(zero: Point) -> Iterator[Mark]:
@@ -132,7 +149,7 @@ def _instructions(paper: Size, flip: Flip) -> Iterator[Note]:
         f"Print both pages on one sheet, turned over the {flip.value} edge, at 100 %.",
         "Hold it to the light, this side towards you. At each letter read where the lines",
         "of the back cross the scales: x to the right, y downwards, to a tenth of a mm.",
-        f"pnp calibrate --printer NAME --orientation {turn.orientation.value} --flip {flip.value} \\\\",
+        f"pnp calibrate --printer NAME --orientation {turn.orientation.value} --flip {flip.value} \\",
         "    --reading A x y --reading B x y --reading C x y --reading D x y",
     )
     yield from _block(lines, paper)
@@ -143,8 +160,10 @@ def _back_note(paper: Size) -> Iterator[Note]:
 
 
 def _block(lines: tuple[str, ...], paper: Size) -> Iterator[Note]:
-    """Lines about the paper's middle."""
-    centre = Box.of(paper).centre
-    leading = 1.8 * _TEXT
+    """Lines in the middle between the upper and the lower scales, smaller on small paper."""
+    top, bottom = _INSET + _BELOW, paper.height - _INSET - _ABOVE - 2 * _TEXT
+    longest = max(width(line, 1.0) for line in lines)
+    size = min(_TEXT, 0.9 * paper.width / longest, (bottom - top) / (len(lines) * _LEADING))
+    first = (top + bottom - len(lines) * _LEADING * size) / 2
     for number, line in enumerate(lines):
-        yield Note(line, Point(centre.x, centre.y + (number - len(lines) / 2) * leading), _TEXT, Align.CENTRE)
+        yield Note(line, Point(paper.width / 2, first + (number + 0.7) * _LEADING * size), size, Align.CENTRE)
