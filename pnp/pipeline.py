@@ -18,7 +18,7 @@ from pnp.backends import BACKENDS, CUT_BACKENDS, Backend
 from pnp.checks import check, check_backs, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
-from pnp.files import FileError, Project, read_bytes
+from pnp.files import MEGABYTE, FileError, Project, read_bytes
 from pnp.geometry import Size
 from pnp.layouts import draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
@@ -32,6 +32,8 @@ from pnp.text.font_files import FontFileError
 T = TypeVar("T")
 
 MANIFEST = "manifest.json"
+# Some 400 bytes a copy, front and back: more than a game can have.
+MANIFEST_LIMIT = 100 * MEGABYTE
 STARTER = Path(__file__).parent / "starter"
 
 
@@ -311,6 +313,9 @@ def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
         for name, content in contents:
             beside[name] = folder / f".{name}.new"
             beside[name].write_bytes(content)
+        for name in beside:
+            if (folder / name).is_dir():
+                raise IsADirectoryError(errno.EISDIR, "there is a folder of that name", str(folder / name))
         stale = _files_of_manifest(folder) - beside.keys()
         for name, path in beside.items():
             path.replace(folder / name)
@@ -323,7 +328,7 @@ def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
 
 def _files_of_manifest(folder: Path) -> set[str]:
     try:
-        document = json.loads(read_bytes(folder / MANIFEST))
+        document = json.loads(read_bytes(folder / MANIFEST, MANIFEST_LIMIT))
         files = [*document["files"], *document.get("cut_plans", []), *document.get("cut_files", [])]
         names = {file["path"] for file in files}
     except (FileError, ValueError, LookupError, TypeError, RecursionError):

@@ -14,6 +14,7 @@ from pnp.plan import Align, Correction, Flip, Furniture, Mark, MarkKind, MarkSty
 from pnp.scene import PageScene, Scene
 from pnp.sheets.backs import flip_axis, mirror
 from pnp.sheets.furniture import drawn
+from pnp.sheets.lettering import width
 
 STATIONS = "ABCD"
 # Far from each other, so that a small turn shows, and far enough from the edge for any printer.
@@ -22,7 +23,12 @@ _REACH = 5.0
 # How far the scales lie from the lines through their zeros, and how far the crosses of the back reach.
 _ASIDE, _ARM = 9.0, 13.0
 _LINES = MarkStyle(MarkKind.WESTERN, length=5.0, width=0.1)
-_TEXT, _SMALL = 3.2, 1.9
+_TEXT, _SMALL = 3.2, 1.4
+# How far a pair of scales reaches above its zero, and below.
+_ABOVE, _BELOW = 9.5, 12.0
+_LEADING = 1.8
+# On a smaller paper there is no room for words between the scales.
+SMALLEST_SIDE = 100.0
 
 
 class Reading(NamedTuple):
@@ -40,7 +46,10 @@ def stations(paper: Size) -> dict[str, Point]:
 
 
 def calibration_pages(paper: Size, flip: Flip) -> tuple[PageScene, PageScene]:
-    """The front and the back of the sheet, for a paper as it lies. ValueError for a flip that turns nothing over."""
+    """The front and the back of the sheet, for a paper as it lies, no side less than SMALLEST_SIDE.
+
+    ValueError for a flip that turns nothing over.
+    """
     axis = flip_axis(paper, flip)
     if axis is None:
         raise ValueError(f"a sheet with the flip {flip.value!r} has no back")
@@ -145,8 +154,10 @@ def _back_note(paper: Size) -> Iterator[Note]:
 
 
 def _block(lines: tuple[str, ...], paper: Size) -> Iterator[Note]:
-    """Lines about the paper's middle."""
-    centre = Box.of(paper).centre
-    leading = 1.8 * _TEXT
+    """Lines in the middle between the upper and the lower scales, smaller on small paper."""
+    top, bottom = _INSET + _BELOW, paper.height - _INSET - _ABOVE
+    longest = max(width(line, 1.0) for line in lines)
+    size = min(_TEXT, 0.9 * paper.width / longest, (bottom - top) / (len(lines) * _LEADING))
+    first = (top + bottom - len(lines) * _LEADING * size) / 2
     for number, line in enumerate(lines):
-        yield Note(line, Point(centre.x, centre.y + (number - len(lines) / 2) * leading), _TEXT, Align.CENTRE)
+        yield Note(line, Point(paper.width / 2, first + (number + 0.7) * _LEADING * size), size, Align.CENTRE)

@@ -100,13 +100,13 @@ def _other_than_stock(component: Component, stock: Stock, profile: Profile) -> s
         for other in profile.other_stocks
         if holds(component.cut, replace(profile, stock=other), two_sided=component.two_sided)
     ]
-    ways_out = f"write 'size: {_written(stock.cell)}' for it" + (
-        f", or use a stock that fits it: {', '.join(fitting)}"
-        if fitting
-        else "; no stock that is known fits it as it is"
-    )
+    ways_out = ["print it with another profile"]
+    if type(component.cut) is type(stock.cell):
+        ways_out = [f"write 'size: {_written(stock.cell)}' for it"]
+    if fitting:
+        ways_out.append(f"use a stock that fits it: {', '.join(fitting)}")
     cell = _dimensions(extent(stock.cell))
-    return f"{_called(component)} has not the form or size of the {cell} mm cells of {stock.name}; {ways_out}"
+    return f"{_called(component)} does not fit the {cell} mm cells of {stock.name}; {', or '.join(ways_out)}"
 
 
 def _written(shape: Shape) -> str:

@@ -316,3 +316,17 @@ def test_only_the_copies_asked_for_are_imposed():
     (front,) = impose(game(component("time", 3, 1)), FRONTS_ONLY, report, wanted)
 
     assert pieces(front) == ["time/1#2", "time/2#1"]
+
+
+@pytest.mark.parametrize(
+    ("copies", "on_each_sheet"),
+    [(1, [1]), (8, [8]), (9, [9]), (10, [9, 1]), (18, [9, 9]), (19, [9, 9, 1])],
+)
+def test_poker_cards_nine_to_a_sheet_leave_no_page_blank_and_lose_none(copies: int, on_each_sheet: list[int]):
+    nine_up = replace(HOME, gutter=0.0, bleed=0.0, marks=MarkStyle(MarkKind.WESTERN, 3.0, 0.5, 0.088))
+
+    pages = imposed([component("poker", copies, size=Size(63.5, 88.9))], nine_up)
+
+    for side in (Side.FRONT, Side.BACK):
+        assert [len(page.placements) for page in pages if page.side is side] == on_each_sheet
+        assert on_side(pages, side) == Counter({("poker", "1", number): 1 for number in range(1, copies + 1)})
