@@ -30,6 +30,10 @@ class NoFileError(FileError):
     """There is nothing of that name."""
 
 
+class LargeFileError(FileError):
+    """A file beyond its limit."""
+
+
 class OutsideError(FileError):
     """A name that leads out of its folder, or that no file can have."""
 
@@ -112,7 +116,7 @@ class Project:
 
 
 def read_bytes(path: Path, limit: int = TEXT_LIMIT) -> bytes:
-    """A file's content. FileError when it is missing, no plain file, larger than the limit or not readable."""
+    """A file's content. FileError when it is missing, no plain file or not readable; LargeFileError when too large."""
     try:
         if not path.is_file():
             raise FileError("no such file" if not path.exists() else "this is not a file")
@@ -121,7 +125,7 @@ def read_bytes(path: Path, limit: int = TEXT_LIMIT) -> bytes:
     except OSError as problem:
         raise FileError(problem.strerror or "it cannot be read") from problem
     if len(data) > limit:
-        raise FileError(f"it is larger than {limit // MEGABYTE} MB")
+        raise LargeFileError(f"it is larger than {limit // MEGABYTE} MB")
     return data
 
 

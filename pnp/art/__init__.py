@@ -1,7 +1,22 @@
-"""Drawings to scene items: SVG path data to outlines, SVG files to items with every part named that is not drawn."""
+"""Art to what scenes hold: SVG path data to outlines, SVG files to items with every part named that is not drawn, files
+of pixels to pictures."""
 
 from pnp.art.drawing import Drawing, load_drawing
 from pnp.art.outlines import parse_path
+from pnp.art.picture_edges import Edges, RunOn
+from pnp.art.picture_files import PictureError
+from pnp.art.pictures import ChangedPictureError, Pictures
 from pnp.art.problems import DrawingError, Flaw
 
-__all__ = ["Drawing", "DrawingError", "Flaw", "load_drawing", "parse_path"]
+__all__ = [
+    "ChangedPictureError",
+    "Drawing",
+    "DrawingError",
+    "Edges",
+    "Flaw",
+    "PictureError",
+    "Pictures",
+    "RunOn",
+    "load_drawing",
+    "parse_path",
+]
