@@ -6,13 +6,32 @@ A digest depends on what is drawn alone: fonts count by the bytes of their files
 import hashlib
 from array import array
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path as FilePath
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, TypeVar, assert_never
 
 from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline, Segment, points_of
-from pnp.scene import Clip, FontRef, GlyphRun, Group, Image, Item, Path, Placed, Scene, Text
+from pnp.scene import (
+    Clip,
+    FontRef,
+    GlyphRun,
+    Grey,
+    Group,
+    Image,
+    Item,
+    LinearGradient,
+    Paint,
+    Path,
+    Placed,
+    RadialGradient,
+    Scene,
+    Stop,
+    Text,
+)
+
+P = TypeVar("P", Paint, Paint | None)
 
 # A face: its component's id and its own.
 FaceKey = tuple[str, str]
@@ -83,7 +102,9 @@ def _of_items(items: Iterable[Item]) -> Iterable[bytes]:
     for item in items:
         match item:
             case Path(outline, fill, stroke, even_odd):
-                yield _words("path", fill, stroke, even_odd)
+                yield _words("path", _plain(fill), stroke and replace(stroke, colour=_plain(stroke.colour)), even_odd)
+                yield from _of_gradient("fill", fill)
+                yield from _of_gradient("stroke", None if stroke is None else stroke.colour)
                 yield _of_outline(outline)
             case Text(run, origin, size, colour):
                 yield _words("text", run.text, colour) + _numbers((*origin, size))
@@ -104,6 +125,25 @@ def _of_items(items: Iterable[Item]) -> Iterable[bytes]:
             case _ as never:
                 assert_never(never)
     yield _words("end")
+
+
+def _plain(paint: P) -> P | Grey:
+    """A colour as it is; any gradient as the same one, since it follows by itself."""
+    return Grey(0.0) if isinstance(paint, LinearGradient | RadialGradient) else paint
+
+
+def _of_gradient(part: str, paint: Paint | None) -> Iterable[bytes]:
+    match paint:
+        case LinearGradient(start, end, stops, transform):
+            yield _words(part, "linear", [stop.colour for stop in stops])
+            yield _numbers((*start, *end, *transform)) + _of_stops(stops)
+        case RadialGradient(centre, radius, focus, stops, transform):
+            yield _words(part, "radial", [stop.colour for stop in stops])
+            yield _numbers((*centre, radius, *focus, *transform)) + _of_stops(stops)
+
+
+def _of_stops(stops: tuple[Stop, ...]) -> bytes:
+    return _numbers(chain.from_iterable((stop.offset, stop.opacity) for stop in stops))
 
 
 def _words(*values: object) -> bytes:
