@@ -199,13 +199,15 @@ class Pixels(NamedTuple):
 class Picture:
     """A picture as it is to be seen: upright, eight bits a part, sRGB where it is RGB.
 
-    `digest` is that of all there is to see, hexadecimal: pictures of one digest are one picture. `read` gives the
-    pixels, the same ones whenever it is asked: those of a whole deck are too many to be held at once.
+    `opaque` says that there is no alpha. `digest` is that of all there is to see, hexadecimal: pictures of one digest
+    are one picture. `read` gives the pixels, the same ones whenever it is asked: those of a whole deck are too many to
+    be held at once.
     """
 
     width: int
     height: int
     mode: PixelMode
+    opaque: bool
     digest: str
     read: Callable[[], Pixels] = field(repr=False, compare=False)
 

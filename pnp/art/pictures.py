@@ -5,7 +5,7 @@ only those used last are held: what is asked for later is made again.
 """
 
 import hashlib
-from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from pnp.art.picture_colours import Sheet, settled
@@ -13,7 +13,7 @@ from pnp.art.picture_edges import Edges, RunOn, masked, ran_on
 from pnp.art.picture_files import LARGEST_FILE, LargePictureError, PictureError, check_size, opened, turn_of
 from pnp.files import MEGABYTE, FileError, LargeFileError, read_bytes
 from pnp.geometry import Box
-from pnp.scene import Picture, PixelMode, Pixels
+from pnp.scene import Picture, Pixels
 
 # Some 80 faces of poker size at 300 dpi.
 MOST_HELD = 256 * MEGABYTE
@@ -47,7 +47,7 @@ class Pictures:
         def make() -> Pixels:
             return ran_on(_sheet(picture), edges, manner).pixels()
 
-        return self._picture(width, height, picture.mode, digest, make)
+        return self._picture(Picture(width, height, picture.mode, picture.opaque, digest, make))
 
     def masked(self, picture: Picture, mask: Picture, part: Box) -> Picture:
         """A picture that shows as much as a mask is light, this lying over a part of it, in pixels; see `masked`."""
@@ -56,10 +56,13 @@ class Pictures:
         def make() -> Pixels:
             return masked(_sheet(picture), _sheet(mask), part).pixels()
 
-        return self._picture(picture.width, picture.height, picture.mode, digest, make)
+        return self._picture(
+            Picture(picture.width, picture.height, picture.mode, opaque=False, digest=digest, read=make)
+        )
 
-    def _picture(self, width: int, height: int, mode: PixelMode, digest: str, make: Callable[[], Pixels]) -> Picture:
-        return Picture(width, height, mode, digest, lambda: self._store.pixels(digest, make))
+    def _picture(self, made: Picture) -> Picture:
+        """The picture, its pixels made only if they are not held."""
+        return replace(made, read=lambda: self._store.pixels(made))
 
     def _load(self, path: Path) -> Picture | PictureError:
         try:
@@ -77,7 +80,7 @@ class Pictures:
             return found
 
         self._store.keep(digest, pixels)
-        return self._picture(*sheet.colours.size, sheet.mode, digest, again)
+        return self._picture(Picture(*sheet.colours.size, sheet.mode, sheet.alpha is None, digest, again))
 
 
 class ChangedPictureError(PictureError):
@@ -96,14 +99,14 @@ class _Store:
         self._held: dict[str, Pixels] = {}
         self._size = 0
 
-    def pixels(self, digest: str, make: Callable[[], Pixels]) -> Pixels:
+    def pixels(self, picture: Picture) -> Pixels:
         """What is held, or is made anew."""
-        found = self._held.pop(digest, None)
+        found = self._held.pop(picture.digest, None)
         if found is None:
-            found = make()
+            found = picture.read()
         else:
             self._size -= _weight(found)
-        self.keep(digest, found)
+        self.keep(picture.digest, found)
         return found
 
     def keep(self, digest: str, pixels: Pixels) -> None:
