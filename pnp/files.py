@@ -14,6 +14,7 @@ LONGEST_NAME = 255
 LONGEST_PATH = 1_000
 
 _ICON = ".svg"
+_PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".bmp")
 
 # The templates, profiles and icons that come with pnp: inside the package when installed, beside it in a checkout.
 _PACKAGE = Path(__file__).resolve().parent
@@ -89,6 +90,22 @@ class Project:
     def icon_names(self, game: str) -> set[str]:
         """The drawings that a game can name."""
         return _stems(self.root / "components" / game / "art", _ICON) | set(self.template_names("icons", _ICON))
+
+    def picture_file(self, game: str, name: str) -> Path:
+        """The picture of that name: `components/<game>/<name>`, else `templates/<name>`. Errors as for icons."""
+        parts = ("components", game, name)
+        own = self.path(*parts)
+        return own if _is_file(own, "/".join(parts)) else self.template_file(name)
+
+    def picture_names(self, game: str) -> set[str]:
+        """The pictures that a game can name, as far as their names end as usual."""
+        folders = (self.root / "components" / game, self.root / "templates", BUNDLED)
+        return {
+            path.relative_to(folder).as_posix()
+            for folder in folders
+            for suffix in _PICTURES
+            for path in files_in(folder, suffix, deep=True)
+        }
 
     def names(self, *parts: str) -> list[str]:
         """The names of what lies in a folder below the root, hidden things aside; sorted.

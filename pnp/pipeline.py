@@ -14,13 +14,14 @@ from pathlib import Path
 from string import Template
 from typing import NamedTuple, Protocol, TypeVar, assert_never
 
+from pnp.art import ChangedPictureError, Pictures
 from pnp.backends import BACKENDS, Backend
 from pnp.checks import check, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
 from pnp.files import Project
 from pnp.geometry import Size
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
 from pnp.model import FaceScenes, Game, Made
 from pnp.plan import Correction, Files, Flip, Format, Page, Printer, Profile, Turn
@@ -124,8 +125,8 @@ def build_game(
     game, report = checked.game, checked.report
     if game is None:
         return Refusal.SPEC
-    making = Report()
-    drawn = {bleed: _draw(project, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
+    making, sources = Report(), Sources(project, Pictures())
+    drawn = {bleed: _draw(sources, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
     looks = {bleed: _looks(game, faces) for bleed, faces in drawn.items()}
     jobs = [_planned(game, profile, looks[profile.bleed], since, making) for profile in profiles]
     report.extend(making)
@@ -143,7 +144,7 @@ def build_game(
             for job in jobs
             if job.pages or job.changes
         ]
-    except FontFileError as problem:  # it could be opened, but not all of it is sound
+    except (FontFileError, ChangedPictureError) as problem:  # what could be opened is not sound, or no longer there
         report.error(problem.code, problem.message, Place(project.shown(Path(problem.path))))
         return Refusal.DRAWING
 
@@ -179,12 +180,12 @@ def _looks(game: Game, faces: Faces) -> dict[FaceKey, Looks]:
     }
 
 
-def _draw(project: Project, game: Game, bleed: float, report: Report, track: Track) -> Faces:
+def _draw(sources: Sources, game: Game, bleed: float, report: Report, track: Track) -> Faces:
     printed = [component for component in game.components if component.made is Made.PRINT]
     return {
         (component.id, face): scenes
         for component in track(printed, f"{game.id}: drawing", len(printed))
-        for face, scenes in draw(game, component, bleed, project, report).items()
+        for face, scenes in draw(game, component, bleed, sources, report).items()
     }
 
 

@@ -12,12 +12,14 @@ import pytest
 from referees import Referee
 
 from pnp import pipeline
+from pnp.art import Pictures
 from pnp.diagnostics import Report
 from pnp.expressions import Fields
 from pnp.files import Project
 from pnp.geometry import IDENTITY, Box, Transform
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.layouts.fields import face_fields, shared_fields
+from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
 from pnp.layouts.reading import ON_FACE, Canvas, Reader
@@ -220,10 +222,11 @@ def _squares(text: Text, to_face: Transform) -> Iterator[Square]:
 def set_layers(made: Made, cards: list[Card]) -> list[tuple[Layer, list[Square]]]:
     report = Report()
     icons = Icons(PROJECT, "specimen", report)
+    gallery = Gallery(Sources(PROJECT, Pictures()), "specimen", report)
     found = []
     for card in cards:
         canvas = Canvas(card.component.trim, card.component.safe, 0)
-        painter = LayerPainter(canvas, icons, Texts(icons, made.game.keep), frozenset(card.face.fields))
+        painter = LayerPainter(canvas, icons, gallery, Texts(icons, made.game.keep), frozenset(card.face.fields))
         for layer in card.layers:
             drawn = painter.draw((layer.layer,), layer.fields)
             assert drawn.problems == ()
@@ -257,7 +260,7 @@ def test_sizes_are_between_those_of_the_style(set_layers: list[tuple[Layer, list
 
 def test_all_faces_of_a_deck_share_a_size(made: Made) -> None:
     (hero,) = [component for component in made.game.components if component.id == "hero"]
-    scenes = draw(made.game, hero, 0, PROJECT, Report())
+    scenes = draw(made.game, hero, 0, Sources(PROJECT, Pictures()), Report())
     names = {s.em for scene in scenes.values() for s in squares(scene.front.items) if 15 <= s.box.top <= 22}
     assert len(scenes) == 3
     assert len(names) == 1

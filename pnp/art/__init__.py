@@ -3,7 +3,7 @@ of pixels to pictures."""
 
 from pnp.art.drawing import Drawing, load_drawing
 from pnp.art.outlines import parse_path
-from pnp.art.picture_edges import Edges, RunOn
+from pnp.art.picture_edges import Edges
 from pnp.art.picture_files import PictureError
 from pnp.art.pictures import ChangedPictureError, Pictures
 from pnp.art.problems import DrawingError, Flaw
@@ -16,7 +16,6 @@ __all__ = [
     "Flaw",
     "PictureError",
     "Pictures",
-    "RunOn",
     "load_drawing",
     "parse_path",
 ]

@@ -1,12 +1,12 @@
 """Pictures beyond their edges and within masks: pixels in, pixels out."""
 
-from enum import Enum
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
 from pnp.art.picture_colours import Sheet
 from pnp.geometry import Box
+from pnp.template import RunOn
 
 
 class Edges(NamedTuple):
@@ -16,13 +16,6 @@ class Edges(NamedTuple):
     top: int
     right: int
     bottom: int
-
-
-class RunOn(Enum):
-    """How a picture goes on beyond its edges: turned back on itself, or each edge drawn out."""
-
-    MIRROR = "mirror"
-    STRETCH = "stretch"
 
 
 def ran_on(sheet: Sheet, edges: Edges, manner: RunOn) -> Sheet:

@@ -9,11 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from pnp.art.picture_colours import Sheet, settled
-from pnp.art.picture_edges import Edges, RunOn, masked, ran_on
+from pnp.art.picture_edges import Edges, masked, ran_on
 from pnp.art.picture_files import LARGEST_FILE, LargePictureError, PictureError, check_size, opened, turn_of
 from pnp.files import MEGABYTE, FileError, LargeFileError, read_bytes
 from pnp.geometry import Box
 from pnp.scene import Picture, Pixels
+from pnp.template import RunOn
 
 # Some 80 faces of poker size at 300 dpi.
 MOST_HELD = 256 * MEGABYTE
@@ -73,10 +74,13 @@ class Pictures:
         digest = _digest_of(sheet, pixels)
 
         def again() -> Pixels:
-            now = _decoded(path)
+            try:
+                now = _decoded(path)
+            except PictureError as problem:
+                raise ChangedPictureError(path) from problem
             found = now.pixels()
             if _digest_of(now, found) != digest:
-                raise ChangedPictureError(path, "the file has changed while pnp was at work; start again")
+                raise ChangedPictureError(path)
             return found
 
         self._store.keep(digest, pixels)
@@ -86,8 +90,9 @@ class Pictures:
 class ChangedPictureError(PictureError):
     """A file that is no longer what it was when the picture was first looked at."""
 
-    def __init__(self, path: Path, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, path: Path) -> None:
+        self.message = "the file has changed while pnp was at work; start again"
+        super().__init__(self.message)
         self.path = path
 
 

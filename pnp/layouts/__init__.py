@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 
 from pnp.diagnostics import Report
-from pnp.files import Project
 from pnp.layouts.flat import draw_flat
+from pnp.layouts.gallery import Sources
 from pnp.layouts.layers import TooManyLayersError
 from pnp.layouts.painter import Painter
 from pnp.layouts.reading import Canvas
 from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
+
+__all__ = ["ENGINES", "Engine", "Sources", "draw"]
 
 Engine = Callable[[Face, Painter], FaceScenes]
 
@@ -21,7 +23,7 @@ ENGINES: Mapping[Kind, Engine] = {
 }
 
 
-def draw(game: Game, component: Component, bleed: float, project: Project, report: Report) -> dict[str, FaceScenes]:
+def draw(game: Game, component: Component, bleed: float, sources: Sources, report: Report) -> dict[str, FaceScenes]:
     """The scenes of a component's faces, by the faces' ids; none for a component that is bought.
 
     Each scene is as large as the trim and runs on for the bleed, in mm. What is wrong with a face is reported and
@@ -37,7 +39,7 @@ def draw(game: Game, component: Component, bleed: float, project: Project, repor
             "no-engine", f"{component.id}: a {component.kind.value} cannot be printed yet; {way_out}", component.place
         )
         return {}
-    painter = Painter(game, component, Canvas(component.size, component.safe, bleed), project, report)
+    painter = Painter(game, component, Canvas(component.size, component.safe, bleed), sources, report)
     try:
         return {face.id: engine(face, painter) for face in component.faces}
     except TooManyLayersError as problem:

@@ -5,10 +5,11 @@ with the first face that has it and how many others do.
 """
 
 from functools import cached_property
+from typing import NamedTuple
 
 from pnp.diagnostics import Diagnostic, Report
-from pnp.files import Project
 from pnp.layouts.fields import face_fields, shared_fields, varying_names
+from pnp.layouts.gallery import Gallery, Sources
 from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
 from pnp.layouts.memo import Key, key_of, names_in
@@ -21,17 +22,24 @@ from pnp.scene import Scene
 from pnp.template import Template
 
 
+class _Art(NamedTuple):
+    """What layers can name."""
+
+    icons: Icons
+    gallery: Gallery
+
+
 class Painter:
     """Draws the sides of a component's faces. Faces that look the same on a side share its scene."""
 
-    def __init__(self, game: Game, component: Component, canvas: Canvas, project: Project, report: Report) -> None:
-        icons = Icons(project, game.id, report)
+    def __init__(self, game: Game, component: Component, canvas: Canvas, sources: Sources, report: Report) -> None:
+        art = _Art(Icons(sources.project, game.id, report), Gallery(sources, game.id, report))
         self._component = component
         self._canvas = canvas
         self._report = report
         self._problems: dict[tuple[Side, Problem], list[str]] = {}
         self._front, self._back = (
-            None if template is None else _Side(game, component, template, canvas, icons)
+            None if template is None else _Side(game, component, template, canvas, art)
             for template in (component.front, component.back)
         )
 
@@ -63,11 +71,11 @@ class Painter:
 class _Side:
     """One side of a component: its template, and the scenes made of it so far."""
 
-    def __init__(self, game: Game, component: Component, template: Template, canvas: Canvas, icons: Icons) -> None:
+    def __init__(self, game: Game, component: Component, template: Template, canvas: Canvas, art: _Art) -> None:
         self._template = template
         self._faces = component.faces
         self._canvas = canvas
-        self._icons = icons
+        self._art = art
         self._keep = game.keep
         self._shared = shared_fields(game, component, template)
         self._varying = varying_names(component)
@@ -76,14 +84,14 @@ class _Side:
 
     @cached_property
     def _painter(self) -> LayerPainter:
-        return self._with(Texts(self._icons, self._keep, self._first_setting()))
+        return self._with(Texts(self._art.icons, self._keep, self._first_setting()))
 
     def _with(self, texts: Texts) -> LayerPainter:
-        return LayerPainter(self._canvas, self._icons, texts, self._varying)
+        return LayerPainter(self._canvas, *self._art, texts, self._varying)
 
     def _first_setting(self) -> Texts:
         """The texts whose size all faces have in common, set on every face in the size that each takes by itself."""
-        texts = Texts(self._icons, self._keep)
+        texts = Texts(self._art.icons, self._keep)
         layers = alike(self._template.layers)
         painter = self._with(texts)
         for face in self._faces if layers else ():

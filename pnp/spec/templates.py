@@ -16,6 +16,7 @@ from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
 from pnp.spec.layers import read_layers
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
+from pnp.spec.pictures import Pictures
 from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, named_values
 from pnp.spec.styles import LONGEST_CHAIN, StyleBook
 from pnp.spec.written import Design
@@ -46,6 +47,7 @@ class Templates:
         self._project = project
         self._report = report
         self._icons = Icons(project, game_id)
+        self._pictures = Pictures(project, game_id)
         self._fonts = read_fonts(project, report)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
@@ -119,7 +121,7 @@ class Templates:
             if document.styles is not None:
                 styles = styles.with_styles(document.styles)
         styles.check()
-        design = Design(palette, styles, self._icons, self._report)
+        design = Design(palette, styles, self._icons, self._pictures, self._report)
         layers: list[Layer] = []
         for document in chain:
             if document.layers is not None:

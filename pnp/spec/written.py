@@ -9,9 +9,11 @@ from pnp.spec.colours import Palette, colour_value
 from pnp.spec.drawing import stroke
 from pnp.spec.icons import Icons
 from pnp.spec.nodes import Node
+from pnp.spec.paints import fill_value
+from pnp.spec.pictures import Pictures
 from pnp.spec.reading import Keys
 from pnp.spec.styles import StyleBook
-from pnp.template import StrokeValue
+from pnp.template import FillValue, StrokeValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,7 @@ class Design:
     palette: Palette
     styles: StyleBook
     icons: Icons
+    pictures: Pictures
     report: Report
 
 
@@ -37,6 +40,10 @@ class Written:
     def colour(self, key: str) -> Value[Colour] | None:
         """The colour of a key, if it is there."""
         return self.keys.optional(key, lambda node: colour_value(node, self.design.palette))
+
+    def fill(self) -> FillValue | None:
+        """The fill, if there is one."""
+        return self.keys.optional("fill", lambda node: fill_value(node, self.design.palette, self.design.report))
 
     def stroke(self) -> StrokeValue | None:
         """The stroke, if there is one."""

@@ -4,8 +4,9 @@ import pytest
 from PIL import Image
 
 from pnp.art.picture_colours import Sheet
-from pnp.art.picture_edges import Edges, RunOn, masked, ran_on
+from pnp.art.picture_edges import Edges, masked, ran_on
 from pnp.geometry import Box
+from pnp.template import RunOn
 
 
 def grey(*lines: str, alpha: Image.Image | None = None) -> Sheet:

@@ -21,7 +21,7 @@ from picturefiles import (
 from PIL import Image, ImageCms
 from PIL.PngImagePlugin import PngInfo
 
-from pnp.art import Pictures
+from pnp.art import ChangedPictureError, Pictures
 from pnp.art.picture_files import LARGEST_FILE, LargePictureError, PictureError
 from pnp.scene import Picture, PixelMode
 
@@ -328,5 +328,5 @@ def test_a_file_that_changes_while_it_is_in_use_is_told(tmp_path: Path, change) 
     path.write_bytes(saved(QUARTERS))
     picture = Pictures(most_held=0).load(path)
     change(path)
-    with pytest.raises(PictureError):
+    with pytest.raises(ChangedPictureError, match="has changed while pnp was at work"):
         picture.read()

@@ -7,11 +7,12 @@ from typing import Any
 from smallfonts import bundled_families
 from styles import STYLE
 
+from pnp.art import Pictures
 from pnp.diagnostics import Place, Report
 from pnp.expressions import Expression, Value, compile_condition
 from pnp.files import Project
 from pnp.geometry import Size
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.model import Basis, Component, Face, FaceScenes, Game, Kind, Made
 from pnp.scene import Colour, Item, Path, Rgb
 from pnp.shapes import Rectangle
@@ -19,6 +20,7 @@ from pnp.template import (
     Area,
     BoxSource,
     BoxValue,
+    CornersValue,
     FontFamily,
     GroupLayer,
     IconLayer,
@@ -94,7 +96,7 @@ def rect(
         when=when(only_when),
         rotate=None if rotate is None else mm(rotate),
         box=area,
-        radius=None if radius is None else mm(radius),
+        radius=None if radius is None else CornersValue(*[mm(radius)] * 4),
         fill=None if fill is None else colour(fill),
         stroke=stroke,
         bleed=bleed,
@@ -183,7 +185,7 @@ def drawn(
     place = Place("components/quest/game.yaml", 1, 1)
     game = Game("quest", "The Quest", (2, 4), (component,), (), tables or {}, place)
     report = Report()
-    scenes = draw(game, component, bleed, project, report)
+    scenes = draw(game, component, bleed, Sources(project, Pictures()), report)
     return scenes, [str(finding) for finding in report]
 
 
