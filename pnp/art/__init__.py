@@ -4,9 +4,8 @@ of pixels to pictures."""
 from pnp.art.drawing import Drawing, load_drawing
 from pnp.art.outlines import parse_path
 from pnp.art.picture_edges import Edges
-from pnp.art.picture_files import PictureError
 from pnp.art.pictures import ChangedPictureError, Pictures
-from pnp.art.problems import DrawingError, Flaw
+from pnp.art.problems import DrawingError, Flaw, PictureError
 
 __all__ = [
     "ChangedPictureError",

@@ -10,7 +10,7 @@ from PIL import Image
 from PIL.ImageFile import ImageFile
 from PIL.TiffImagePlugin import TiffImageFile
 
-from pnp.art.picture_files import PictureError
+from pnp.art.problems import PictureError
 from pnp.art.profiles import to_srgb
 from pnp.scene import Picture, PixelMode, Pixels
 

@@ -21,6 +21,7 @@ from PIL.TiffImagePlugin import TiffImageFile
 from PIL.WebPImagePlugin import WebPImageFile
 
 from pnp.art.png_check import SIGNATURE, check_chunks, check_pixels
+from pnp.art.problems import LargePictureError, PictureError
 from pnp.files import MEGABYTE
 
 LARGEST_FILE = 100 * MEGABYTE
@@ -46,18 +47,6 @@ _UPRIGHT = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-
-
-class PictureError(Exception):
-    """A file that gives no picture; the message is for the user."""
-
-    code = "invalid-picture"
-
-
-class LargePictureError(PictureError):
-    """A picture beyond the limits."""
-
-    code = "large-picture"
 
 
 def opened(data: bytes) -> ImageFile:

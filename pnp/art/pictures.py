@@ -10,7 +10,8 @@ from pathlib import Path
 
 from pnp.art.picture_colours import Sheet, settled
 from pnp.art.picture_edges import Edges, masked, ran_on
-from pnp.art.picture_files import LARGEST_FILE, LargePictureError, PictureError, check_size, opened, turn_of
+from pnp.art.picture_files import LARGEST_FILE, check_size, opened, turn_of
+from pnp.art.problems import LargePictureError, PictureError
 from pnp.files import MEGABYTE, FileError, LargeFileError, read_bytes
 from pnp.geometry import Box
 from pnp.scene import Picture, Pixels

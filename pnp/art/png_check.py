@@ -1,11 +1,13 @@
 """PNG files, looked over: whether all that a file says it holds is there, which Pillow does not ask.
 
-In: a file's bytes. Out: nothing, or a ValueError with what is wrong, worded for the user.
+In: a file's bytes. Out: nothing, or a PictureError.
 """
 
 import struct
 import zlib
 from collections.abc import Iterator
+
+from pnp.art.problems import PictureError
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _CUT_SHORT = "the file is cut short: its end is missing"
@@ -17,14 +19,14 @@ _BLOCK = 1 << 20
 
 
 def check_chunks(data: bytes) -> None:
-    """ValueError unless every chunk is whole (PNG, 5.3)."""
+    """PictureError unless every chunk is whole (PNG, 5.3)."""
     for name, body, checksum in _chunks(data):
         if zlib.crc32(body, zlib.crc32(name)) != checksum:
-            raise ValueError(f"the file is broken: the checksum of its {name.decode('ascii', 'replace')} is wrong")
+            raise PictureError(f"the file is broken: the checksum of its {name.decode('ascii', 'replace')} is wrong")
 
 
 def check_pixels(data: bytes) -> None:
-    """ValueError unless there are as many pixels as the header says. It is known to be one of a sane size."""
+    """PictureError unless there are as many pixels as the header says. It is known to be one of a sane size."""
     chunks = [(name, body) for name, body, _ in _chunks(data)]
     wanted = _raw_length(chunks[0][1])
     inflater = zlib.decompressobj()
@@ -35,7 +37,7 @@ def check_pixels(data: bytes) -> None:
             left = inflater.unconsumed_tail
     wanted -= len(inflater.flush()) if wanted > 0 else 0
     if wanted > 0:
-        raise ValueError("the file is broken: it holds fewer pixels than it says")
+        raise PictureError("the file is broken: it holds fewer pixels than it says")
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, memoryview, int]]:
@@ -44,12 +46,12 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, memoryview, int]]:
     while name != b"IEND":
         head = data[position : position + 8]
         if len(head) < 8:
-            raise ValueError(_CUT_SHORT)
+            raise PictureError(_CUT_SHORT)
         length, name = struct.unpack(">I4s", head)
         end = position + 8 + length
         checksum = data[end : end + 4]
         if len(checksum) < 4:
-            raise ValueError(_CUT_SHORT)
+            raise PictureError(_CUT_SHORT)
         yield name, memoryview(data)[position + 8 : end], int.from_bytes(checksum, "big")
         position = end + 4
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import assert_never
 
 from pnp.expressions import Value
@@ -39,7 +40,7 @@ def _across(box: Box, degrees: float) -> tuple[Point, Point]:
 
 def _stops(source: Sequence[StopValue], read: Reader) -> tuple[Stop, ...]:
     offsets = _offsets([None if stop.at is None else read.number(stop.at) for stop in source])
-    for stop, before, here in zip(source[1:], offsets, offsets[1:], strict=True):
+    for stop, (before, here) in zip(source[1:], pairwise(offsets), strict=True):
         if here < before:
             place = stop.colour.place if stop.at is None else stop.at.place
             read.fail(

@@ -22,7 +22,8 @@ from PIL import Image, ImageCms
 from PIL.PngImagePlugin import PngInfo
 
 from pnp.art import ChangedPictureError, Pictures
-from pnp.art.picture_files import LARGEST_FILE, LargePictureError, PictureError
+from pnp.art.picture_files import LARGEST_FILE
+from pnp.art.problems import LargePictureError, PictureError
 from pnp.scene import Picture, PixelMode
 
 QUARTERS = rows([RED, GREEN], [BLUE, WHITE])

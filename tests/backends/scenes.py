@@ -75,10 +75,12 @@ TEXT = st.builds(Text, RUN, POINT, st.floats(0.1, 50), COLOUR)
 SIZE = st.builds(Size, st.floats(1, 300), st.floats(1, 300))
 
 
+ANY_MODE = st.sampled_from(PixelMode)
+
+
 @st.composite
-def pictures(draw: st.DrawFn) -> Picture:
-    width, height = draw(st.integers(1, 5)), draw(st.integers(1, 5))
-    mode = draw(st.sampled_from(PixelMode))
+def pictures(draw: st.DrawFn, modes: st.SearchStrategy[PixelMode] = ANY_MODE) -> Picture:
+    width, height, mode = draw(st.integers(1, 5)), draw(st.integers(1, 5)), draw(modes)
     pixels = draw(st.binary(min_size=width * height * mode.value, max_size=width * height * mode.value))
     alpha = draw(st.none() | st.binary(min_size=width * height, max_size=width * height))
     return picture(width, height, mode, pixels, alpha)

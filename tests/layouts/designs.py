@@ -21,15 +21,20 @@ from pnp.template import (
     BoxSource,
     BoxValue,
     CornersValue,
+    Fit,
     FontFamily,
     GroupLayer,
     IconLayer,
+    ImageLayer,
     Layer,
     LookValue,
+    OutlineValue,
+    PictureMask,
     PointValue,
     RectLayer,
     RepeatLayer,
     RichLayer,
+    RunOn,
     StrokeValue,
     Template,
     TextLayer,
@@ -132,8 +137,46 @@ def icon(name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None) -> 
     return IconLayer(place=HERE, name=words(name), box=area, fill=None if fill is None else colour(fill))
 
 
-def group(*layers: Layer, at: PointValue | None = None, rotate: object = None) -> GroupLayer:
-    return GroupLayer(place=HERE, rotate=None if rotate is None else mm(rotate), layers=layers, at=at)
+def image(
+    file: str,
+    area: BoxSource = Area.TRIM,
+    *,
+    fit: Fit = Fit.COVER,
+    focus: PointValue | None = None,
+    tile: object = None,
+    radius: object = None,
+    mask: OutlineValue | PictureMask | None = None,
+    opacity: object = None,
+    run_on: RunOn | None = None,
+    least_dpi: float | None = 0.0,
+    smooth: bool = True,
+) -> ImageLayer:
+    """Whatever its resolution, unless that is what a test asks about."""
+    return ImageLayer(
+        place=HERE,
+        file=words(file),
+        box=area,
+        fit=fit,
+        focus=focus,
+        tile=None if tile is None else mm(tile),
+        radius=None if radius is None else CornersValue(*[mm(radius)] * 4),
+        mask=mask,
+        opacity=None if opacity is None else mm(opacity),
+        run_on=run_on,
+        least_dpi=least_dpi,
+        smooth=smooth,
+    )
+
+
+def group(
+    *layers: Layer,
+    at: PointValue | None = None,
+    rotate: object = None,
+    opacity: object = None,
+    clip: OutlineValue | None = None,
+) -> GroupLayer:
+    turn, through = (None if typed is None else mm(typed) for typed in (rotate, opacity))
+    return GroupLayer(place=HERE, rotate=turn, layers=layers, at=at, opacity=through, clip=clip)
 
 
 def repeat(count: object, *layers: Layer, step: PointValue, at: PointValue | None = None) -> RepeatLayer:

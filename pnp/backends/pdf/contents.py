@@ -32,11 +32,22 @@ class Manner(Enum):
 
 
 class Light(Enum):
-    """What the colours of a content mix as where they are seen through: the device colour space that holds them all."""
+    """What a colour is made of."""
 
-    GREY = "DeviceGray"
-    RGB = "DeviceRGB"
-    CMYK = "DeviceCMYK"
+    GREY = "black alone"
+    RGB = "light"
+    CMYK = "process inks"
+    NAMED = "a named ink, which is mixed with nothing where there is such an ink, and else stands for process inks"
+
+
+# Where colours mix, the space that holds them all: the first whose colours are there. Process inks stay themselves only
+# among process inks; what stands in for a named ink may become light where there is light.
+_SPACES = (
+    (Light.CMYK, "DeviceCMYK"),
+    (Light.RGB, "DeviceRGB"),
+    (Light.NAMED, "DeviceCMYK"),
+    (Light.GREY, "DeviceGray"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +112,13 @@ def finished(content: Content, names: Mapping[Content, str]) -> Stream:
     return Stream(b"".join(data), used)
 
 
-def mixing(content: Content) -> Light | None:
-    """What a content mixes its colours as, all that lies in it included; None if nothing of it is seen through."""
+def mixing(content: Content) -> str | None:
+    """The colour space that a content mixes its colours in, all that lies in it included; None if nothing is clear."""
     every = list(_all(content))
     if not any(each.clear for each in every):
         return None
     lights = {light for each in every for light in each.lights}
-    return next((light for light in (Light.CMYK, Light.RGB) if light in lights), Light.GREY)
+    return next((space for light, space in _SPACES if light in lights), "DeviceGray")
 
 
 def _all(content: Content) -> Iterable[Content]:

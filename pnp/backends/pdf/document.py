@@ -52,7 +52,7 @@ def assemble(pages: Iterable[PageContent], painter: Painter, title: str) -> byte
     for page in every:
         document.addPage(_page(document, page, finished(page.content, names), resources))
     document.Catalog.ViewerPreferences = PDFDictionary({"PrintScaling": "/None"})
-    return _tidied(document.GetPDFData(canvas=None), title)
+    return _tidied(document.GetPDFData(canvas=None), title, [mixing(page.content) for page in every])
 
 
 Resources = dict[Resource, PDFObjectReference]
@@ -118,19 +118,23 @@ def _page(document: PDFDocument, page: PageContent, drawn: Stream, resources: Re
     written.BleedBox = f"[{page.bleed}]"
     written.Resources = _used(drawn.used, resources)
     written.Contents = document.Reference(stream({}, drawn.data))
-    light = mixing(page.content)
-    if light is not None:
-        # Else some readers mix as the press does that they are set up for, and colours on such pages look duller.
-        written.Group = f"<</Type /Group /S /Transparency /I true /CS /{light.value}>>"
     return written
 
 
-def _tidied(data: bytes, title: str) -> bytes:
-    """The file without reportlab's spare objects and dates, its id made from its content."""
+def _tidied(data: bytes, title: str, mixed: Iterable[str | None]) -> bytes:
+    """The file without reportlab's spare objects and dates, its id made from its content.
+
+    A page on which something is seen through says what its colours mix as: else some readers mix as the press does that
+    they are set up for, and colours on such pages look duller.
+    """
     out = BytesIO()
     with pikepdf.open(BytesIO(data)) as pdf:
         del pdf.trailer["/Info"], pdf.trailer["/ID"]
         pdf.docinfo["/Title"] = pikepdf.String(title)
+        for page, space in zip(pdf.pages, mixed, strict=True):
+            if space is not None:
+                group = f"<</Type /Group /S /Transparency /I true /CS /{space}>>"
+                page.obj.Group = pikepdf.Object.parse(group.encode("ascii"))
         pdf.save(
             out,
             deterministic_id=True,

@@ -26,17 +26,17 @@ def in_one_space(colours: Sequence[Colour]) -> tuple[str, list[tuple[float, ...]
     return "/DeviceCMYK", [_inks(colour) for colour in colours]
 
 
-def light_of(colour: Colour) -> frozenset[Light]:
-    """What a colour is made of where it is mixed: none for a named ink, which stays itself."""
+def light_of(colour: Colour) -> Light:
+    """What a colour is made of."""
     match colour:
         case Grey():
-            return frozenset({Light.GREY})
+            return Light.GREY
         case Rgb():
-            return frozenset({Light.RGB})
+            return Light.RGB
         case Cmyk():
-            return frozenset({Light.CMYK})
+            return Light.CMYK
         case Spot() | Registration():
-            return frozenset()
+            return Light.NAMED
         case _:
             assert_never(colour)
 

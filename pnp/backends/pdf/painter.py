@@ -95,13 +95,15 @@ class _Brush:
         paints = _paints(path)
         if not path.outline or not paints:
             return
-        if not any(map(seen_through, paints)):
-            self._painted(path)
-        elif len(paints) > 1:
+        if len(paints) > 1 and (seen_through(paints[0]) or isinstance(paints[1], Gradient)):
+            # One after the other, since each is seen through in its own way, and since Pdfium draws a line painted with
+            # a pattern before it fills.
             self._path(replace(path, stroke=None))
             self._path(replace(path, fill=None))
-        else:
+        elif seen_through(paints[0]):
             self._veiled(path, paints[0])
+        else:
+            self._painted(path)
 
     def _painted(self, path: Path) -> None:
         if path.fill is not None:
@@ -150,7 +152,7 @@ class _Brush:
             return
         name = self._painter.pictures.name(image)
         self._out.use(Kind.OBJECT, name)
-        self._out.mix((LIGHTS[image.picture.mode],))
+        self._out.mix(LIGHTS[image.picture.mode])
         if not image.picture.opaque:
             self._out.clear()
         square = self._at.numbers(right - left, 0, 0, top - bottom, left, bottom)

@@ -10,6 +10,7 @@ from pnp.backends.pdf.contents import Light
 from pnp.backends.pdf.objects import Entries, packed_stream
 from pnp.scene import Image, Picture, PixelMode
 
+_SPACES = {PixelMode.GREY: "/DeviceGray", PixelMode.RGB: "/DeviceRGB", PixelMode.CMYK: "/DeviceCMYK"}
 LIGHTS = {PixelMode.GREY: Light.GREY, PixelMode.RGB: Light.RGB, PixelMode.CMYK: Light.CMYK}
 
 
@@ -49,7 +50,7 @@ def _pixels(picture: Picture, mode: PixelMode, pixels: bytes, smooth: bool, more
         "Subtype": "/Image",
         "Width": picture.width,
         "Height": picture.height,
-        "ColorSpace": f"/{LIGHTS[mode].value}",
+        "ColorSpace": _SPACES[mode],
         "BitsPerComponent": 8,
         "DecodeParms": f"<</Predictor 15 /Colors {mode.value} /BitsPerComponent 8 /Columns {picture.width}>>",
         **({"Interpolate": "true"} if smooth else {}),

@@ -36,9 +36,9 @@ class Writing:
         """Say that an operator names a resource."""
         self._used.add(Resource(kind, name))
 
-    def mix(self, lights: Iterable[Light]) -> None:
-        """Say what colours are made of."""
-        self._lights.update(lights)
+    def mix(self, light: Light) -> None:
+        """Say what a colour is made of."""
+        self._lights.add(light)
 
     def clear(self) -> None:
         """Say that something is seen through."""

@@ -128,6 +128,14 @@ CASES = {
         replace(area(RED, Box(4, 4, 12, 12)), stroke=Stroke(across(0, 20, (0, BLUE, 0.5), (1, BLUE, 0.5)), 4)),
         {(10, 10): R, (10, 5): between(R, B, 0.5), (10, 3): between(W, B, 0.5)},
     ),
+    "line over its plain area": Case(
+        replace(area(GREEN, Box(4, 4, 12, 12)), stroke=Stroke(RED_TO_BLUE, 4)),
+        {(10, 10): G, (5, 10): between(R, B, 3 / 16), (10, 5): between(R, B, 0.5), (15, 10): between(R, B, 13 / 16)},
+    ),
+    "line over an area with a gradient": Case(
+        replace(area(RED_TO_BLUE, Box(4, 4, 12, 12)), stroke=Stroke(GREEN, 4)),
+        {(10, 10): between(R, B, 0.5), (5, 10): G, (10, 3): G},
+    ),
     "group": Case(
         Group((area(RED, Box(2, 2, 10, 10)), area(BLUE, Box(8, 8, 10, 10))), opacity=0.5),
         {(5, 5): between(W, R, 0.5), (10, 10): between(W, B, 0.5), (15, 15): between(W, B, 0.5), (15, 5): W},
