@@ -24,7 +24,7 @@ from pnp.geometry import Size
 from pnp.layouts import Sources, draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
 from pnp.model import FaceScenes, Game, Made
-from pnp.plan import Correction, Files, Flip, Format, Page, Printer, Profile, Turn
+from pnp.plan import DEFAULT_DPI, Correction, Files, Flip, Format, Page, Printer, Profile, Turn
 from pnp.reports import Previous, WrittenFile, manifest, printer_file, to_json
 from pnp.sheets import calibration_pages, compose, impose, in_ink
 from pnp.spec import load_game, load_profile
@@ -201,7 +201,7 @@ def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Trac
 
     def contents() -> Iterator[tuple[str, bytes]]:
         for name, on_it in _shares(game, profile, pages):
-            written = backend.write(islice(scenes, len(on_it)), f"{game.title} ({profile.title})")
+            written = backend.write(islice(scenes, len(on_it)), f"{game.title} ({profile.title})", profile.dpi)
             for (file, of_file), data in zip(_names(name, backend, on_it), written, strict=True):
                 files.append(WrittenFile(file, hashlib.sha256(data).hexdigest(), of_file))
                 yield file, data
@@ -233,7 +233,7 @@ def _names(name: str, backend: Backend, pages: Sequence[Page]) -> list[tuple[str
 
 def write_calibration(path: Path, paper: Size, flip: Flip) -> None:
     """The sheet that shows how far a printer's second side is off, as a PDF, for a paper as it lies."""
-    (data,) = BACKENDS[Format.PDF].write(calibration_pages(paper, flip), "pnp calibrate")
+    (data,) = BACKENDS[Format.PDF].write(calibration_pages(paper, flip), "pnp calibrate", DEFAULT_DPI)
     _write_whole(path, data)
 
 

@@ -118,10 +118,21 @@ class Files(Enum):
 
 
 class Format(Enum):
-    """What files sheets are written to: one PDF, or an SVG for each page."""
+    """What files sheets are written to: one PDF, or an SVG or a PNG for each page."""
 
     PDF = "pdf"
     SVG = "svg"
+    PNG = "png"
+
+
+DEFAULT_DPI = 300
+# An A1 sheet at 300 dpi, an A3 one at 600: half a gigabyte while it is written.
+MOST_PIXELS = 80_000_000
+
+
+def pixels(size: Size, dpi: int) -> tuple[int, int]:
+    """How many pixels wide and high something of that size is."""
+    return round(size.width * dpi / 25.4), round(size.height * dpi / 25.4)
 
 
 class Joint(Enum):
@@ -207,7 +218,7 @@ class Profile:
     """How sheets are made. Lengths in mm.
 
     `gutter` lies between two neighbours' trims; a bleed never runs further than half of it towards a neighbour, so
-    that no bleed runs into another piece; with no gutter neighbours share their cut.
+    that no bleed runs into another piece; with no gutter neighbours share their cut. `dpi` is for formats of pixels.
     """
 
     name: str
@@ -228,6 +239,7 @@ class Profile:
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME
     format: Format = Format.PDF
+    dpi: int = DEFAULT_DPI
     printer: Printer | None = None
 
 

@@ -1,9 +1,13 @@
 """Print profiles: templates/profiles/<name>.yaml in, `Profile` values out; a project's own before those of pnp."""
 
+import math
+
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import FileError, Project
 from pnp.geometry import Size
 from pnp.plan import (
+    DEFAULT_DPI,
+    MOST_PIXELS,
     Arrange,
     Extra,
     Files,
@@ -19,17 +23,30 @@ from pnp.plan import (
     Paper,
     Profile,
     Tiling,
+    pixels,
 )
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import MapNode, Node, quoted
-from pnp.spec.reading import Keys, bounded_length, choice, distance, exactly, flag, list_of, text
+from pnp.spec.reading import (
+    Keys,
+    bounded_length,
+    choice,
+    distance,
+    exactly,
+    flag,
+    list_of,
+    parse_whole,
+    scalar_reader,
+    text,
+    within,
+)
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 
 # fmt: off
 PROFILE_KEYS = (
     "title", "paper", "orientation", "bleed", "gutter", "flip", "order", "arrange", "marks", "extras", "cut_plan",
-    "tiling", "ink", "files", "format",
+    "tiling", "ink", "files", "format", "dpi",
 )
 # fmt: on
 PAPER_KEYS = ("name", "size", "margins")
@@ -41,6 +58,8 @@ _SUFFIX = ".yaml"
 _SIDE = bounded_length(20, 3_000)
 # A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
 _JOINT_WIDTH = bounded_length(0, 50)
+# From what is just legible on a screen to what the finest press tells apart.
+_DPI = scalar_reader(within(parse_whole, 36, 2400), "bad-number", "a whole number of dots an inch")
 DEFAULT_TILING = Tiling(Joint.OVERLAP, 5.0)
 _MARK_LENGTH, _MARK_WIDTH = bounded_length(0.5, 100), bounded_length(0.01, 5)
 
@@ -86,11 +105,13 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
     ink = keys.optional("ink", choice(Ink, "ink"))
     files = keys.optional("files", choice(Files, "way to share out files"))
     written_as = keys.optional("format", choice(Format, "format"))
+    dpi = keys.optional("dpi", _DPI)
     if title is None or paper is None or bleed is None or gutter is None or flip is None or marks is None:
         return None
     if marks.kind is MarkKind.HAIRLINE and bleed:
         message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
         report.error("hairline-in-bleed", message, keys.place_of("marks"))
+    _check_pixels(keys, paper, written_as or Format.PDF, int(dpi or DEFAULT_DPI))
     return Profile(
         name,
         title,
@@ -108,7 +129,22 @@ def _profile(node: Node, name: str, report: Report) -> Profile | None:
         ink=ink or Ink.COLOUR,
         files=files or Files.GAME,
         format=written_as or Format.PDF,
+        dpi=int(dpi or DEFAULT_DPI),
     )
+
+
+def _check_pixels(keys: Keys, paper: Paper, written_as: Format, dpi: int) -> None:
+    """Hold a resolution against the format, which may have no pixels, and the paper, which may have too many."""
+    if written_as is not Format.PNG:
+        if keys.has("dpi"):
+            message = f"a page in {written_as.value} has no pixels; leave 'dpi' out, or write 'format: png'"
+            keys.report.error("unused-dpi", message, keys.place_of("dpi"))
+        return
+    width, height = pixels(paper.size, dpi)
+    if width * height > MOST_PIXELS:
+        most = math.floor(dpi * math.sqrt(MOST_PIXELS / (width * height)))
+        message = f"a page would have {width} × {height} pixels, which is too many; write 'dpi: {most}' or less"
+        keys.report.error("too-many-pixels", message, keys.place_of("dpi"))
 
 
 def _paper(node: Node, report: Report) -> Paper | None:
