@@ -20,7 +20,7 @@ from PIL.PngImagePlugin import PngImageFile
 from PIL.TiffImagePlugin import TiffImageFile
 from PIL.WebPImagePlugin import WebPImageFile
 
-from pnp.art.png_check import SIGNATURE, check_chunks, check_pixels
+from pnp.art import jpeg_check, png_check
 from pnp.art.problems import LargePictureError, PictureError
 from pnp.files import MEGABYTE
 
@@ -29,8 +29,8 @@ LARGEST_FILE = 100 * MEGABYTE
 MOST_PIXELS = 80_000_000
 
 _READERS: tuple[tuple[re.Pattern[bytes], Callable[[BytesIO], ImageFile]], ...] = (
-    (re.compile(SIGNATURE), PngImageFile),
-    (re.compile(rb"\xff\xd8\xff"), JpegImageFile),
+    (re.compile(png_check.SIGNATURE), PngImageFile),
+    (re.compile(jpeg_check.SIGNATURE), JpegImageFile),
     (re.compile(rb"RIFF.{4}WEBP", re.DOTALL), WebPImageFile),
     (re.compile(rb"GIF8[79]a"), GifImageFile),
     (re.compile(rb"II[*+]\0|MM\0[*+]"), TiffImageFile),
@@ -60,12 +60,14 @@ def opened(data: bytes) -> ImageFile:
         raise PictureError("this is no PNG, JPEG, WebP, GIF, TIFF or BMP picture, whatever its name says")
     with _pillows_trouble():
         if reader is PngImageFile:
-            check_chunks(data)
+            png_check.check_chunks(data)
         image = reader(BytesIO(data))
         check_size(*image.size)
         if reader is PngImageFile:
-            check_pixels(data)
+            png_check.check_pixels(data)
         image.load()
+        if reader is JpegImageFile:
+            jpeg_check.check_scans(data, image.tobytes())
         return image
 
 
