@@ -22,8 +22,11 @@ from picturefiles import (
 )
 from PIL import Image
 
+from pnp import pipeline
+from pnp.art import Pictures
 from pnp.files import Project
 from pnp.pipeline import Refusal, build_game, check_game, load_profiles
+from pnp.sheets import impose
 
 PIXELS_PER_MM = 10
 GAME = 'title: Gallery\nplayers: "2"\n'
@@ -267,3 +270,18 @@ def test_each_corner_has_a_radius_of_its_own(build: Build) -> None:
     assert near(card.at(0.3, 0.3), RED)
     assert card.at(38.5, 1) == card.at(36, 56) == WHITE
     assert near(card.at(1, 59), RED)
+
+
+def test_a_file_that_goes_away_while_the_sheets_are_written_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hero = folder / "components/gallery/art/hero.png"
+    monkeypatch.setattr(pipeline, "Pictures", lambda: Pictures(most_held=0))
+    monkeypatch.setattr(pipeline, "impose", lambda *given: hero.unlink() or impose(*given))
+    built, findings = attempt(folder, WHOLE, hero=saved(plain(40, 60)))
+    assert built is Refusal.DRAWING
+    assert findings == [
+        "components/gallery/art/hero.png: error: the file has changed while pnp was at work; start again "
+        "[invalid-picture]"
+    ]
+    assert not list((folder / "output").rglob("*.pdf"))
