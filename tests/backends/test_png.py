@@ -5,7 +5,7 @@ from io import BytesIO
 from itertools import islice
 
 import pytest
-from backends.drawing import block, card, page, placed, text
+from backends.drawing import block, card, page, placed, seen, text
 from PIL import Image
 
 from pnp.backends import BACKENDS, png
@@ -68,6 +68,12 @@ def test_a_gradient_is_seen() -> None:
     stops = (Stop(0, Grey(0)), Stop(1, Grey(1)))
     image = drawn(Shape(rectangle(Box(0, 0, 20, 10)), fill=LinearGradient(Point(0, 0), Point(20, 0), stops)))
     assert [image.getpixel((x, 50))[0] for x in (50, 100, 150)] == pytest.approx([64, 128, 191], abs=3)  # type: ignore[index]
+
+
+def test_a_scene_alone_is_seen_with_its_bleed() -> None:
+    image = seen(card(block(-3, -3, 5, 5), bleed=3), dpi=254)
+    assert image.size == (500, 730)
+    assert [image.getpixel(at) for at in ((5, 5), (45, 45), (55, 55))] == [(0, 0, 0), (0, 0, 0), (255, 255, 255)]
 
 
 def test_every_page_is_a_file_of_its_own() -> None:

@@ -58,25 +58,6 @@ def test_a_profile_of_pixels(project: Project, written: str, dpi: int) -> None:
     assert (profile and (profile.format, profile.dpi), messages) == ((Format.PNG, dpi), [])
 
 
-@pytest.mark.parametrize(
-    ("written", "message"),
-    [
-        ("dpi: 300\n", "7:6: error: a page in pdf has no pixels; leave 'dpi' out, or write 'format: png' [unused-dpi]"),
-        ("format: png\ndpi: 20\n", "8:6: error: '20' is not between 36 and 2400 [bad-number]"),
-        ("format: png\ndpi: 150.5\n", "8:6: error: '150.5' is not a whole number [bad-number]"),
-        (
-            "format: png\ndpi: 2400\n",
-            "8:6: error: a page would have 28063 × 39685 pixels, which is too many; write 'dpi: 643' or less "
-            "[too-many-pixels]",
-        ),
-    ],
-)
-def test_a_resolution_that_cannot_be(project: Project, written: str, message: str) -> None:
-    write(project, "shop", SHOP + written)
-    _, messages = load(project, "shop")
-    assert messages == [f"templates/profiles/shop.yaml:{message}"]
-
-
 def test_a_paper_too_large_for_pixels_says_so_without_a_resolution(project: Project) -> None:
     write(project, "shop", SHOP.replace("[297mm, 42cm]", "[1189, 841]") + "format: png\n")
     _, [message] = load(project, "shop")
