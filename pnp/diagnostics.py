@@ -4,6 +4,7 @@ In: findings of any stage, in any order. Out: lines such as
 `components/terror-24/cards.yaml:12:7: error: unknown key 'colour', did you mean 'color'? [unknown-key]`.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -13,6 +14,10 @@ from typing import NamedTuple
 
 # Looking for a close one among more takes longer than reading the file.
 _MOST_NAMES = 500
+
+
+# Control characters, the ends of lines and paragraphs, and what turns the direction of the text behind it (UAX 9).
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 class Place(NamedTuple):
@@ -43,7 +48,12 @@ class Diagnostic:
     place: Place
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.severity.value}: {self.message} [{self.code}]"
+        return one_line(f"{self.place}: {self.severity.value}: {self.message} [{self.code}]")
+
+
+def one_line(text: str) -> str:
+    """Text from a stranger's file as one line of a terminal: what would break, turn or hide it is spelled out."""
+    return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode("ascii"), text)
 
 
 class Report:

@@ -6,6 +6,8 @@ In: names as a spec gives them. Out: paths that are safe to open, or a `FileErro
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.diagnostics import did_you_mean
+
 MEGABYTE = 1_000_000
 # Far beyond any hand-written spec; a table of 10,000 cards with their texts takes about 3 MB.
 TEXT_LIMIT = 50 * MEGABYTE
@@ -15,6 +17,8 @@ LONGEST_PATH = 1_000
 
 _ICON = ".svg"
 _PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".bmp")
+# What may be taken for a drawing, or a picture, and is read as neither.
+_FOREIGN = (".pdf", ".eps", ".ai")
 
 # The templates, profiles and icons that come with pnp: inside the package when installed, beside it in a checkout.
 _PACKAGE = Path(__file__).resolve().parent
@@ -87,6 +91,10 @@ class Project:
         own = self.path(*parts)
         return own if _is_file(own, "/".join(parts)) else self.template_file(f"icons/{name}{_ICON}")
 
+    def own_icon_names(self, game: str, folder: str) -> list[str]:
+        """The drawings in a folder of those that are the game's own; sorted."""
+        return sorted(_stems(self.root / "components" / game / "art" / folder, _ICON))
+
     def icon_names(self, game: str) -> set[str]:
         """The drawings that a game can name."""
         return _stems(self.root / "components" / game / "art", _ICON) | set(self.template_names("icons", _ICON))
@@ -106,6 +114,22 @@ class Project:
             for suffix in _PICTURES
             for path in files_in(folder, suffix, deep=True)
         }
+
+    def icon_hint(self, game: str, name: str) -> str:
+        """What may have been meant by the name of a drawing that there is not, as the end of a sentence."""
+        stem, dot, suffix = name.rpartition(".")
+        known = self.icon_names(game)
+        if f".{suffix.lower()}" == _ICON and dot:
+            return f"; write the name without {dot}{suffix}" if stem in known else did_you_mean(stem, known)
+        others = {*_PICTURES, *_FOREIGN}
+        art = self.root / "components" / game / "art"
+        files = {path.name for path in files_in(art, "") if path.suffix.lower() in others}
+        found = name if f".{suffix.lower()}" in others else min((f for f in files if Path(f).stem == name), default="")
+        if not found:
+            return did_you_mean(name, known)
+        if found.lower().endswith(_PICTURES):
+            return f"; {found} is a picture, and pictures are for `image` layers"
+        return f"; {found} is no SVG, and only SVG is read as an icon"
 
     def names(self, *parts: str) -> list[str]:
         """The names of what lies in a folder below the root, hidden things aside; sorted.

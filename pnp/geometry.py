@@ -180,6 +180,10 @@ class Transform(NamedTuple):
 
     def box(self, box: Box) -> Box:
         """The smallest upright box round the image of a box."""
+        if not self.b and not self.c:  # nothing is turned: two corners tell
+            left, right = self.a * box.x + self.e, self.a * (box.x + box.width) + self.e
+            top, bottom = self.d * box.y + self.f, self.d * (box.y + box.height) + self.f
+            return Box.between(min(left, right), min(top, bottom), max(left, right), max(top, bottom))
         image = [self.point(corner) for corner in box.corners]
         return Box.between(
             min(p.x for p in image),

@@ -5,7 +5,7 @@ A digest depends on what is drawn alone: fonts count by the bytes of their files
 
 import hashlib
 from array import array
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
@@ -57,22 +57,24 @@ class Changes(NamedTuple):
     discard: Mapping[FaceKey, int]
 
 
-def changes(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks]) -> Changes:
+def changes(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks], bound: Collection[str] = ()) -> Changes:
     """What differs between two builds.
 
     A face that looks otherwise is printed in all its copies, one that only has more copies than before in those that
-    are missing.
+    are missing. Of components in `bound`, booklets, all pages are printed of a copy of which one is.
     """
-    reprint: set[CopyKey] = set()
-    discard: dict[FaceKey, int] = {}
-    for key, new in now.items():
-        old = before.get(key)
-        kept = min(old.copies, new.copies) if old is not None and old[1:] == new[1:] else 0
-        reprint.update((*key, number) for number in range(kept + 1, new.copies + 1))
-        if old is not None and old.copies > kept:
-            discard[key] = old.copies - kept
-    discard |= {key: old.copies for key, old in before.items() if key not in now and old.copies}
+    kept = {key: _kept(before.get(key), now.get(key)) for key in [*now, *before]}
+    for component in bound:
+        pages = [key for key in kept if key[0] == component]
+        kept |= dict.fromkeys(pages, min((kept[page] for page in pages), default=0))
+    reprint = {(*key, number) for key, new in now.items() for number in range(kept[key] + 1, new.copies + 1)}
+    discard = {key: before[key].copies - kept[key] for key in kept if key in before and before[key].copies > kept[key]}
     return Changes(frozenset(reprint), discard)
+
+
+def _kept(old: Looks | None, new: Looks | None) -> int:
+    """How many copies of an earlier print are still good."""
+    return min(old.copies, new.copies) if old is not None and new is not None and old[1:] == new[1:] else 0
 
 
 class Digests:
@@ -115,8 +117,8 @@ def _of_items(items: Iterable[Item]) -> Iterable[bytes]:
             case Group(inside, transform, opacity):
                 yield _words("group") + _numbers((*transform, opacity))
                 yield from _of_items(inside)
-            case Clip(outline, inside):
-                yield _words("clip")
+            case Clip(outline, inside, even_odd):
+                yield _words("clip", even_odd)
                 yield _of_outline(outline)
                 yield from _of_items(inside)
             case Placed(scene, transform, tag):
@@ -157,7 +159,8 @@ def _of_outline(outline: Outline) -> bytes:
 
 
 def _of_glyphs(run: GlyphRun) -> bytes:
-    return _numbers(chain.from_iterable(run.glyphs))
+    glyphs = run.glyphs
+    return _numbers((*glyphs.ids, *glyphs.clusters, *glyphs.advances, *glyphs.dxs, *glyphs.dys))
 
 
 def _numbers(numbers: Iterable[float]) -> bytes:

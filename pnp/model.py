@@ -3,11 +3,12 @@
 `spec` makes these from YAML; every later stage reads them and nothing else.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from pnp.booklet import Booklet
 from pnp.diagnostics import Place
 from pnp.facts import Fact
 from pnp.geometry import Size
@@ -28,6 +29,11 @@ class Kind(Enum):
     MARKER = "marker"
     BOX = "box"
     BOOKLET = "booklet"
+
+    @property
+    def divisible(self) -> bool:
+        """Whether a piece that no sheet holds may be printed in parts, to be joined."""
+        return self is Kind.BOARD
 
 
 class Basis(Enum):
@@ -61,7 +67,7 @@ class Component:
     """A pile of pieces of one shape. `deck` is the pile that they are shuffled into, if any.
 
     `front` is None for what is bought, and so may `shape` be; `back` is None for what has a blank back. `safe` is how
-    far from the trim, in mm, content should stay.
+    far from the trim, in mm, content should stay. A booklet has one face, itself, until its pages are known.
     """
 
     id: str
@@ -76,6 +82,7 @@ class Component:
     back: Template | None
     faces: tuple[Face, ...]
     place: Place
+    booklet: Booklet | None = None
 
     @property
     def size(self) -> Size | None:
@@ -114,7 +121,8 @@ class Component:
 class Game:
     """A game: its components and what its document states about them. `tables` are values every expression can use.
 
-    `keep` are terms of the game that no line may break inside.
+    `keep` are terms of the game that no line may break inside; `emoji` the icons that stand for characters in text, by
+    those characters.
     """
 
     id: str
@@ -125,6 +133,7 @@ class Game:
     tables: Mapping[str, Any]
     place: Place
     keep: tuple[str, ...] = ()
+    emoji: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +142,22 @@ class FaceScenes:
 
     front: Scene
     back: Scene | None
+
+
+def with_pages(game: Game, faces: Iterable[tuple[str, str]]) -> Game:
+    """The game with the pages of its booklets as their faces; `faces` are all that were drawn, by component and id."""
+    pages: dict[str, list[str]] = {}
+    for component_id, face_id in faces:
+        pages.setdefault(component_id, []).append(face_id)
+    return replace(
+        game,
+        components=tuple(
+            component if component.booklet is None else _of_pages(component, pages.get(component.id, []))
+            for component in game.components
+        ),
+    )
+
+
+def _of_pages(component: Component, pages: Iterable[str]) -> Component:
+    whole = component.faces[0]
+    return replace(component, faces=tuple(replace(whole, id=page, fields={}) for page in pages))

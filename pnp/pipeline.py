@@ -15,18 +15,18 @@ from string import Template
 from typing import NamedTuple, Protocol, TypeVar, assert_never
 
 from pnp.art import ChangedPictureError, Pictures
-from pnp.backends import BACKENDS, Backend
-from pnp.checks import check, check_sheets
+from pnp.backends import BACKENDS, CUT_BACKENDS, Backend
+from pnp.checks import check, check_backs, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
-from pnp.files import Project
+from pnp.files import FileError, Project, read_bytes
 from pnp.geometry import Size
 from pnp.layouts import Sources, draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
-from pnp.model import FaceScenes, Game, Made
-from pnp.plan import DEFAULT_DPI, Correction, Files, Flip, Format, Page, Printer, Profile, Turn
-from pnp.reports import Previous, WrittenFile, manifest, printer_file, to_json
-from pnp.sheets import calibration_pages, compose, impose, in_ink
+from pnp.model import FaceScenes, Game, Made, with_pages
+from pnp.plan import DEFAULT_DPI, Correction, Files, Flip, Format, Page, Printer, Profile, Side, Stack, Turn
+from pnp.reports import CutFile, Cutting, MachineFile, Previous, WrittenFile, manifest, printer_file, to_json
+from pnp.sheets import calibration_pages, compose, cut_jobs, cut_pages, impose, in_ink, stacked
 from pnp.spec import load_game, load_profile
 from pnp.text.font_files import FontFileError
 
@@ -74,6 +74,8 @@ class Refusal(Enum):
 class Built:
     """One game made with one profile: the folder, and the files in it.
 
+    `others` are the names of what lies beside the sheets, such as a cut plan.
+
     `changes` are those since an earlier build, if only they were to be printed; without any there is no file.
     """
 
@@ -81,6 +83,7 @@ class Built:
     profile: str
     folder: Path
     files: tuple[WrittenFile, ...]
+    others: tuple[str, ...] = ()
     changes: Changes | None = None
 
 
@@ -126,7 +129,9 @@ def build_game(
     if game is None:
         return Refusal.SPEC
     making, sources = Report(), Sources(project, Pictures())
+    _check_installed(profiles, making)
     drawn = {bleed: _draw(sources, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
+    game = with_pages(game, next(iter(drawn.values()), {}))
     looks = {bleed: _looks(game, faces) for bleed, faces in drawn.items()}
     jobs = [_planned(game, profile, looks[profile.bleed], since, making) for profile in profiles]
     report.extend(making)
@@ -134,6 +139,8 @@ def build_game(
         return Refusal.SPEC
     if making.failed:
         return Refusal.DRAWING
+    for faces in drawn.values():
+        check_backs(game, faces, report)
     for job in jobs:
         check_sheets(game, job.pages, report, job.changes and job.changes.reprint)
     if report.failed and not force:
@@ -147,6 +154,13 @@ def build_game(
     except (FontFileError, ChangedPictureError) as problem:  # what could be opened is not sound, or no longer there
         report.error(problem.code, problem.message, Place(project.shown(Path(problem.path))))
         return Refusal.DRAWING
+
+
+def _check_installed(profiles: Iterable[Profile], report: Report) -> None:
+    """`not-installed`: a profile asks for files that something is missing for."""
+    for profile in profiles:
+        for problem in filter(None, (CUT_BACKENDS[each].missing() for each in profile.cut_files)):
+            report.error("not-installed", problem, Place(f"templates/profiles/{profile.name}.yaml"))
 
 
 Faces = dict[FaceKey, FaceScenes]
@@ -167,7 +181,8 @@ def _planned(
 ) -> _Job:
     if since is None:
         return _Job(profile, profile.name, impose(game, profile, report), looks, None)
-    found = changes(since.faces, looks)
+    bound = [component.id for component in game.components if component.booklet is not None]
+    found = changes(since.faces, looks, bound)
     return _Job(profile, f"{profile.name}-changes", impose(game, profile, report, found.reprint), looks, found)
 
 
@@ -193,11 +208,14 @@ def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Trac
     profile, pages = job.profile, job.pages
     folder = out / game.id / job.folder
     if not pages:
-        return Built(game.id, profile.name, folder, (), job.changes)
+        return Built(game.id, profile.name, folder, (), changes=job.changes)
     backend = BACKENDS[profile.format]
     inked = in_ink(faces, profile.ink)
     scenes = (compose(page, inked, profile) for page in track(pages, f"{game.id}: {profile.name}", len(pages)))
     files: list[WrittenFile] = []
+    plans: list[CutFile] = []
+    machine_files: list[MachineFile] = []
+    stacks = stacked(pages)
 
     def contents() -> Iterator[tuple[str, bytes]]:
         for name, on_it in _shares(game, profile, pages):
@@ -205,10 +223,38 @@ def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Trac
             for (file, of_file), data in zip(_names(name, backend, on_it), written, strict=True):
                 files.append(WrittenFile(file, hashlib.sha256(data).hexdigest(), of_file))
                 yield file, data
-        yield MANIFEST, to_json(manifest(game, profile, files, job.looks)).encode()
+        for name, data in _cut_plans(game, profile, stacks):
+            plans.append(CutFile(name, hashlib.sha256(data).hexdigest()))
+            yield name, data
+        for machine_file, data in _machine_files(game, profile, pages):
+            machine_files.append(machine_file)
+            yield machine_file.path, data
+        cutting = Cutting(stacks, plans, machine_files)
+        yield MANIFEST, to_json(manifest(game, profile, files, job.looks, cutting)).encode()
 
     replace_files(folder, contents())
-    return Built(game.id, profile.name, folder, tuple(files), job.changes)
+    others = (*(plan.path for plan in plans), *(machine_file.path for machine_file in machine_files))
+    return Built(game.id, profile.name, folder, tuple(files), others, job.changes)
+
+
+def _cut_plans(game: Game, profile: Profile, stacks: Sequence[Stack]) -> Iterator[tuple[str, bytes]]:
+    """The file of the cut plans, if they are asked for. Its name has a dot, as no component's has."""
+    if profile.cut_plan:
+        title = f"{game.title} ({profile.title})"
+        (data,) = BACKENDS[Format.PDF].write(cut_pages(stacks, title, profile), f"{title}: cut plan", DEFAULT_DPI)
+        yield f"{game.id}.cuts.pdf", data
+
+
+def _machine_files(game: Game, profile: Profile, pages: Sequence[Page]) -> Iterator[tuple[MachineFile, bytes]]:
+    """What cutting machines get: for each different set of lines a file for each side and format."""
+    jobs = cut_jobs(pages, profile) if profile.cut_files else ()
+    digits = max(2, len(str(len(jobs))))
+    for number, job in enumerate(jobs, start=1):
+        for side, sheet in ((Side.FRONT, job.front), (Side.BACK, job.back)):
+            for backend in (CUT_BACKENDS[each] for each in profile.cut_files):
+                path = f"{game.id}.cut-{number:0{digits}d}-{side.value}{backend.suffix}"
+                data = backend.write(sheet, f"{game.title}: cut {number}, {side.value}")
+                yield MachineFile(path, hashlib.sha256(data).hexdigest(), side, job.sheets), data
 
 
 def _shares(game: Game, profile: Profile, pages: Sequence[Page]) -> list[tuple[str, Sequence[Page]]]:
@@ -278,9 +324,10 @@ def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
 
 def _files_of_manifest(folder: Path) -> set[str]:
     try:
-        document = json.loads((folder / MANIFEST).read_bytes())
-        names = {file["path"] for file in document["files"]}
-    except (OSError, ValueError, LookupError, TypeError):
+        document = json.loads(read_bytes(folder / MANIFEST))
+        files = [*document["files"], *document.get("cut_plans", []), *document.get("cut_files", [])]
+        names = {file["path"] for file in files}
+    except (FileError, ValueError, LookupError, TypeError, RecursionError):
         return set()
     return {name for name in names if isinstance(name, str) and Path(name).name == name and (folder / name).is_file()}
 

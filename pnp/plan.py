@@ -3,8 +3,9 @@
 `spec` reads profiles, `sheets` plans pages, `checks` and `reports` read them. Nothing here draws.
 """
 
+import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -25,11 +26,15 @@ class Margins(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet as it lies in the profile, upright, and the margins that cannot be printed."""
+    """A sheet as it lies in the profile, upright, and the margins that cannot be printed.
+
+    One that is `fitted` is as large as each piece with its bleed, marks and these margins; it has no `size` of its own.
+    """
 
     name: str
     size: Size
     margins: Margins
+    fitted: bool = False
 
 
 class Orientation(Enum):
@@ -135,6 +140,15 @@ def pixels(size: Size, dpi: int) -> tuple[int, int]:
     return round(size.width * dpi / 25.4), round(size.height * dpi / 25.4)
 
 
+def too_many_pixels(size: Size, dpi: int) -> str | None:
+    """Why a page of that size cannot be drawn so finely, and what could be written instead; None if it can."""
+    width, height = pixels(size, dpi)
+    if width * height <= MOST_PIXELS:
+        return None
+    most = math.floor(dpi * math.sqrt(MOST_PIXELS / (width * height)))
+    return f"a page would have {width} × {height} pixels, which is too many; write 'dpi: {most}' or less"
+
+
 class Joint(Enum):
     """How the parts of a board that is larger than the paper are joined: one over the other, or by tabs of paper."""
 
@@ -172,12 +186,22 @@ class CutterKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cutter:
-    """A cutting machine: which, and its registration marks: how far from the paper's edge, how long, how thick."""
+    """A cutting machine: which, and its registration marks: how far from the paper's edge, how long, how thick.
+
+    `inset` and `length` are measured to and from where the middles of a mark's lines meet.
+    """
 
     kind: CutterKind
     inset: float
     length: float
     width: float
+
+
+class CutFormat(Enum):
+    """What cutting machines and laser cutters read."""
+
+    SVG = "svg"
+    DXF = "dxf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +242,8 @@ class Profile:
     """How sheets are made. Lengths in mm.
 
     `gutter` lies between two neighbours' trims; a bleed never runs further than half of it towards a neighbour, so
-    that no bleed runs into another piece; with no gutter neighbours share their cut. `dpi` is for formats of pixels.
+    that no bleed runs into another piece; with no gutter neighbours share their cut. With a `stock`, its cells decide
+    where pieces lie; `other_stocks` are what else there is, for those that do not fit. `dpi` is for formats of pixels.
     """
 
     name: str
@@ -235,12 +260,29 @@ class Profile:
     cut_plan: bool = False
     tiling: Tiling = Tiling(Joint.OVERLAP, 5.0)
     stock: Stock | None = None
+    other_stocks: tuple[Stock, ...] = ()
     cutter: Cutter | None = None
+    cut_files: tuple[CutFormat, ...] = ()
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME
     format: Format = Format.PDF
     dpi: int = DEFAULT_DPI
     printer: Printer | None = None
+
+    def on(self, page: Size) -> "Profile":
+        """The profile as it holds for a page of a size: itself, but where the paper is fitted to its piece.
+
+        Such a page is turned over sideways, as a leaf of a book, whatever its form, so that its back is upright too.
+        """
+        if not self.paper.fitted:
+            return self
+        sideways = Flip.SHORT if page.width > page.height else Flip.LONG
+        return replace(
+            self,
+            paper=replace(self.paper, size=page, fitted=False),
+            orientation=Orientation.PORTRAIT,
+            flip=Flip.NONE if self.flip is Flip.NONE else sideways,
+        )
 
 
 class Side(Enum):
@@ -248,28 +290,6 @@ class Side(Enum):
 
     FRONT = "front"
     BACK = "back"
-
-
-class Part(NamedTuple):
-    """One part of a piece that is larger than the paper: its number, from 1, of how many, and what it shows.
-
-    `window` is that part of the piece's trim, in mm from the trim's top left corner.
-    """
-
-    number: int
-    of: int
-    window: Box
-
-
-class Piece(NamedTuple):
-    """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to."""
-
-    component: str
-    face: str
-    copy: int
-    shape: Shape
-    two_sided: bool
-    part: Part | None = None
 
 
 class Edges(NamedTuple):
@@ -284,6 +304,38 @@ class Edges(NamedTuple):
     def all(cls, length: float) -> "Edges":
         """The same on every edge."""
         return cls(length, length, length, length)
+
+    def turned(self, rotation: int) -> "Edges":
+        """The lengths on the edges of the box once it is turned clockwise by quarter turns: 0, 90, 180, 270."""
+        turns = rotation // 90
+        top, right, bottom, left = (self[(edge - turns) % 4] for edge in range(4))
+        return Edges(top, right, bottom, left)
+
+
+class Part(NamedTuple):
+    """One part of a piece that is larger than the paper: its number, from 1, of how many, and what it shows.
+
+    `window` is that part of the piece's trim, in mm from the trim's top left corner. `laps` are the strips along its
+    edges, in mm, that the parts laid on it afterwards cover; top is the piece's top. Rows and columns count from 1.
+    """
+
+    number: int
+    of: int
+    window: Box
+    laps: Edges = Edges(0.0, 0.0, 0.0, 0.0)
+    row: int = 1
+    column: int = 1
+
+
+class Piece(NamedTuple):
+    """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to."""
+
+    component: str
+    face: str
+    copy: int
+    shape: Shape
+    two_sided: bool
+    part: Part | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,6 +431,13 @@ class Cut(NamedTuple):
     region: Box
 
 
+class Uncut(Enum):
+    """Why no straight cuts from edge to edge free the pieces of a sheet, in words for who cuts it."""
+
+    SHAPES = "not every piece is a rectangle"
+    ARRANGEMENT = "no straight cuts from edge to edge part these pieces"
+
+
 class Axis(Enum):
     """The line through the paper's middle that it is turned over or folded about; the value is its angle in degrees."""
 
@@ -388,18 +447,31 @@ class Axis(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line."""
+    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line.
+
+    `backs` are what is printed on the other side besides the pieces' own backs, as seen through the paper. Where what
+    is cut out is more than one placement, `folios` are that, and `folds` where it is folded, from edge to edge.
+    """
 
     paper: Size
     placements: tuple[Placement, ...]
     fold: Axis | None = None
+    backs: tuple[Placement, ...] = ()
+    folios: tuple[Placement, ...] = ()
+    folds: tuple[Mark, ...] = ()
+
+    @property
+    def cut_out(self) -> tuple[Placement, ...]:
+        """What is cut out of it: each placement, or what several pages of a booklet are on."""
+        return self.folios or self.placements
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
     """One side of one sheet: what lies where. `number` counts pages, `sheet` counts papers; both from 1.
 
-    `furniture` is all that is printed beside the pieces; `cuts` frees them, in order, where a guillotine can.
+    `furniture` is all that is printed beside the pieces; `cuts` frees those of a front, in order, where a guillotine
+    can; `uncut` says why it cannot.
     """
 
     number: int
@@ -409,3 +481,22 @@ class Page:
     placements: tuple[Placement, ...]
     furniture: tuple[Furniture, ...] = field(default=())
     cuts: tuple[Cut, ...] = ()
+    uncut: Uncut | None = None
+    folios: tuple[Placement, ...] = ()
+
+    @property
+    def cut_out(self) -> tuple[Placement, ...]:
+        """What is cut out of a front: each placement, or what several pages of a booklet are on."""
+        return self.folios or self.placements
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Fronts that are cut alike, so that they can be cut as one stack; at least one."""
+
+    pages: tuple[Page, ...]
+
+    @property
+    def first(self) -> Page:
+        """The page that lies on top; the cuts of the others are the same."""
+        return self.pages[0]

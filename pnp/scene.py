@@ -4,7 +4,7 @@ A card face and a printed sheet are the same type, `Scene`; a sheet is groups th
 union: a backend matches on it and ends in `assert_never`, so that mypy names every place a new item must be handled.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
@@ -112,13 +112,18 @@ class Join(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line: colour, width in mm, dash and gap lengths in mm (empty: solid)."""
+    """A line: colour, width in mm, dash and gap lengths in mm (empty: solid), how far along these it starts in mm.
+
+    A mitre that is longer than `mitre_limit` widths becomes a bevel; the limit is at least 1.
+    """
 
     colour: Paint
     width: float
     dash: tuple[float, ...] = ()
     cap: Cap = Cap.BUTT
     join: Join = Join.MITRE
+    dash_start: float = 0.0
+    mitre_limit: float = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,27 +159,57 @@ class Glyph(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Glyphs:
+    """Glyphs one after the other, kept as columns of one length: a deck has a million, too many for an object each."""
+
+    ids: tuple[int, ...] = ()
+    clusters: tuple[int, ...] = ()
+    advances: tuple[float, ...] = ()
+    dxs: tuple[float, ...] = ()
+    dys: tuple[float, ...] = ()
+
+    @classmethod
+    def of(cls, glyphs: Iterable[Glyph]) -> "Glyphs":
+        """The columns of glyphs."""
+        return cls(*zip(*glyphs, strict=True))
+
+    @property
+    def complete(self) -> bool:
+        """Whether none is glyph 0, the box that stands for a missing one."""
+        return 0 not in self.ids
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def __iter__(self) -> Iterator[Glyph]:
+        return map(Glyph, self.ids, self.clusters, self.advances, self.dxs, self.dys)
+
+
+@dataclass(frozen=True, slots=True)
 class GlyphRun:
     """Shaped text of one font; independent of size, so that one run serves every copy."""
 
     font: FontRef
     text: str
-    glyphs: tuple[Glyph, ...]
+    glyphs: Glyphs
 
     @property
     def width(self) -> float:
         """The sum of the advances, in em."""
-        return sum(glyph.advance for glyph in self.glyphs)
+        return sum(self.glyphs.advances)
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A run with its baseline's start at `origin`; `size` is the em in mm."""
+    """A run with its baseline's start at `origin`; `size` is the em in mm.
+
+    Without a colour it does not show: it is there to be read, where a format can hold such text.
+    """
 
     run: GlyphRun
     origin: Point
     size: float
-    colour: Colour
+    colour: Colour | None
 
 
 class PixelMode(Enum):
@@ -236,6 +271,7 @@ class Clip:
 
     outline: Outline
     items: "tuple[Item, ...]"
+    even_odd: bool = False
 
 
 class Tag(NamedTuple):

@@ -73,6 +73,13 @@ class Direction(Enum):
     VERTICAL = "vertical"
 
 
+class ColumnFill(Enum):
+    """How lines are shared out among columns: about as many in each, or as many as it holds (CSS Multi-column 1)."""
+
+    BALANCE = "balance"
+    AUTO = "auto"
+
+
 class Kinsoku(Enum):
     """Which characters may not begin or end a line: all that books keep from it, or the punctuation only.
 
@@ -81,6 +88,16 @@ class Kinsoku(Enum):
 
     STRICT = "strict"
     LOOSE = "loose"
+
+
+class Emoji(Enum):
+    """How characters are shown that a project has pictures for: as text in a font, or in the picture's colours.
+
+    As CSS has it in `font-variant-emoji`.
+    """
+
+    TEXT = "text"
+    COLOUR = "colour"
 
 
 class FontFace(NamedTuple):
@@ -117,7 +134,8 @@ class TextStyle:
     line's end (3.8.2), `autospace` stands between Japanese and Latin (3.2.6).
 
     `fonts` are tried in order, glyph by glyph; `features` are OpenType's, by tag. `columns` divide the box, with
-    `column_gap` mm between them.
+    `column_gap` mm between them, and are filled as `column_fill` says. `emoji` says whether pictures stand for the
+    characters that have one.
     """
 
     fonts: tuple[FontFamily, ...]
@@ -143,6 +161,8 @@ class TextStyle:
     features: tuple[tuple[str, int], ...] = ()
     columns: int = 1
     column_gap: float = 0.0
+    emoji: Emoji = Emoji.COLOUR
+    column_fill: ColumnFill = ColumnFill.BALANCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,16 +311,29 @@ class PathLayer(Common):
     even_odd: bool
 
 
+class Fit(Enum):
+    """How a drawing is brought into a box: all of it, as large as fits; so that it covers the box; out of shape."""
+
+    CONTAIN = "contain"
+    COVER = "cover"
+    STRETCH = "stretch"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IconLayer(Common):
-    """A drawing by name, as large as fits in a box and in its middle; `fill` recolours what is `currentColor`."""
+    """A drawing by name, in the middle of a box; `fill` recolours what is `currentColor`.
+
+    `clip` says that what sticks out of the box is cut off.
+    """
 
     name: Value[str]
     box: BoxSource
     fill: Value[Colour] | None
+    fit: Fit = Fit.CONTAIN
+    clip: bool = True
 
 
-class Fit(Enum):
+class PictureFit(Enum):
     """How a picture takes up its box: fill it and be cut off, lie inside it whole, be drawn to its shape, repeat."""
 
     COVER = "cover"
@@ -327,7 +360,7 @@ class ImageLayer(Common):
 
     file: Value[str]
     box: BoxSource
-    fit: Fit
+    fit: PictureFit
     focus: PointValue | None = None
     tile: Value[float] | None = None
     radius: CornersValue | None = None

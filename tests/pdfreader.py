@@ -420,7 +420,7 @@ def _inked(space: str) -> Callable[[_Reader, list[Any]], None]:
 
 _KINDS = ("/Font", "/ColorSpace", "/XObject", "/ExtGState", "/Pattern", "/Shading")
 # Filling, clipping and text placing draw no line and place no face.
-_IGNORED = {"rg", "g", "k", "W", "W*", "J", "j", "M", "BT", "Td", "Tm", "Ts", "Tc", "Tw"}
+_IGNORED = {"rg", "g", "k", "W", "W*", "J", "j", "M", "BT", "Td", "Tm", "Tr", "Ts", "Tc", "Tw"}
 _OPERATORS: Mapping[str, Callable[[_Reader, list[Any]], None]] = {
     "q": _Reader.save,
     "Q": _Reader.restore,

@@ -44,14 +44,20 @@ def piece(name: str = "time", number: int = 1, shape: Shape = MINI_SHAPE, *, two
 
 
 def component(
-    name: str, *copies: int, size: Size | Shape = MINI, two_sided: bool = True, made: Made = Made.PRINT, line: int = 1
+    name: str,
+    *copies: int,
+    size: Size | Shape = MINI,
+    two_sided: bool = True,
+    made: Made = Made.PRINT,
+    line: int = 1,
+    kind: Kind = Kind.CARD,
 ) -> Component:
     """A component with one face for each number of copies, their ids counted from 1."""
     place = Place("components/demo/cards.yaml", line, 1)
     return Component(
         id=name,
         name=name,
-        kind=Kind.CARD,
+        kind=kind,
         shape=size if isinstance(size, Shape) else Rectangle(size),
         safe=3.0,
         deck=None,

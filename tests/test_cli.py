@@ -42,7 +42,7 @@ def test_the_manifest_follows_the_contract(duel: Path) -> None:
     pnp(duel, "build")
     files = outputs(duel)
     manifest = json.loads(files["duel/home-a4/manifest.json"])
-    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files", "faces"]
+    assert list(manifest) == ["game", "profile", "paper_mm", "flip", "files", "faces", "stacks"]
     assert (manifest["game"], manifest["profile"], manifest["flip"]) == ("duel", "home-a4", "long")
     [file] = manifest["files"]
     assert file["path"] == "duel.pdf"
@@ -84,6 +84,18 @@ def test_a_wrong_count_is_named_and_nothing_is_built(duel: Path) -> None:
     assert "14" in result.stderr
     assert "not built: its checks found errors (--force builds all the same)" in result.stderr
     assert outputs(duel) == before
+
+
+def test_a_back_that_gives_its_card_away_stops_a_build(duel: Path) -> None:
+    edit(
+        duel / "components/duel/cards.yaml",
+        "  template: duel/number\n",
+        "  template: duel/number\n  back: duel/number\n  deck: draw\n",
+    )
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "the back of number/crimson-2 (and 4 more) does not look like that of number/crimson-1" in result.stderr
+    assert outputs(duel) == {}
 
 
 def test_force_builds_in_spite_of_a_broken_fact_and_still_fails(duel: Path) -> None:
@@ -189,10 +201,17 @@ def test_new_leaves_what_is_there_already(tmp_path: Path, part: str) -> None:
     assert [path.name for path in tmp_path.rglob("*")] == [part, "mine"]
 
 
-def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
+def test_a_name_of_two_lines_is_one_cell_of_a_list(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "name: Number card", r'name: "Number\ncard"')
+    assert "number\tNumber\\ncard\tcard" in pnp(duel, "list").stdout
+
+
+def test_profiles_names_profiles_stocks_papers_and_sizes(duel: Path) -> None:
     result = pnp(duel, "profiles")
     assert result.exit_code == 0
     assert "home-a4\tA4\t210 × 297\t" in result.stdout
+    assert "a-one-72110\t91 × 55\t2 × 5\t" in result.stdout
+    assert "JIS-B5\t182 × 257\t" in result.stdout
     assert "mini\t44 × 63\t" in result.stdout
 
 
@@ -203,11 +222,13 @@ def test_profiles_names_profiles_and_sizes(duel: Path) -> None:
         (["build", "--profile", "home-a5"], "there is no profile 'home-a5', did you mean 'home-a4'?"),
         (["list", "--json", "--csv"], "--json and --csv exclude each other"),
         (["biuld"], "No such command 'biuld'"),
+        (["build", "--out", "{project}/components"], "lies in components/, which is for sources"),
+        (["build", "--out", "{project}/templates/print"], "lies in templates/, which is for sources"),
         (["new", "My Game"], "'My Game' is no game id; use lower-case letters a-z, digits and single hyphens"),
     ],
 )
 def test_wrong_usage_is_exit_code_2(duel: Path, arguments: list[str], message: str) -> None:
-    result = pnp(duel, *arguments)
+    result = pnp(duel, *(argument.replace("{project}", str(duel)) for argument in arguments))
     assert result.exit_code == 2
     assert message in result.stderr
 
@@ -230,6 +251,13 @@ def test_an_output_folder_that_cannot_be_written_is_named(duel: Path, tmp_path: 
     result = pnp(duel, "build", "--out", str(tmp_path / "taken" / "out"))
     assert result.exit_code == 1
     assert "cannot write" in result.stderr
+
+
+def test_an_output_folder_that_is_a_circle_of_links_is_named(duel: Path) -> None:
+    (duel / "output").symlink_to("output")
+    result = pnp(duel, "build")
+    assert result.exit_code == 1
+    assert "Error: cannot write " in result.stderr
 
 
 def test_a_run_seldom_looks_for_cycles_among_its_values(duel: Path) -> None:

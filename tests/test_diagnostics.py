@@ -11,6 +11,15 @@ def test_a_diagnostic_reads_file_line_column_severity_message_code() -> None:
     )
 
 
+def test_a_finding_is_one_line_that_shows_what_it_says() -> None:
+    finding = Diagnostic(
+        Severity.ERROR, "bad-id", "'two\nlines', \x1b[2J, \u202eturned, é 火　水 👩\u200d🚀", Place("a\udcff.yaml")
+    )
+    assert str(finding) == (
+        "a\\udcff.yaml: error: 'two\\nlines', \\x1b[2J, \\u202eturned, é 火　水 👩\u200d🚀 [bad-id]"
+    )
+
+
 def test_a_finding_about_a_whole_file_has_no_line() -> None:
     assert str(Place("cards.yaml")) == "cards.yaml"
 

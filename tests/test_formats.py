@@ -73,6 +73,60 @@ def test_another_format_leaves_nothing_of_the_first(project: Project, tmp_path: 
     assert list(built(project, "cutter", tmp_path / "out")[0]) == ["duel.pdf", MANIFEST]
 
 
+def test_the_cut_plan_is_a_file_of_its_own_and_goes_when_it_is_no_longer_asked_for(
+    project: Project, tmp_path: Path
+) -> None:
+    profile = project.root / "templates/profiles/cutter.yaml"
+    edit(profile, "format: svg", "format: svg\ncut_plan: true")
+    files, messages = built(project, "cutter", tmp_path / "out")
+    manifest = json.loads(files[MANIFEST])
+    assert messages == []
+    assert list(files) == ["duel-01.svg", "duel-02.svg", "duel.cuts.pdf", MANIFEST]
+    assert manifest["cut_plans"] == [
+        {"path": "duel.cuts.pdf", "sha256": hashlib.sha256(files["duel.cuts.pdf"]).hexdigest()}
+    ]
+    assert [(stack["pages"], len(stack["cuts"])) for stack in manifest["stacks"]] == [([1], 18), ([2], 10)]
+    edit(profile, "cut_plan: true", "cut_plan: false")
+    assert list(built(project, "cutter", tmp_path / "out")[0]) == ["duel-01.svg", "duel-02.svg", MANIFEST]
+
+
+def test_files_for_machines_are_written_for_each_different_sheet_and_named_in_the_manifest(
+    project: Project, tmp_path: Path
+) -> None:
+    profile = project.root / "templates/profiles/cutter.yaml"
+    edit(profile, "format: svg", "cutter: silhouette\ncut_files: [svg, dxf]")
+    files, messages = built(project, "cutter", tmp_path / "out")
+    manifest = json.loads(files[MANIFEST])
+    assert messages == []
+    assert list(files) == [
+        "duel.cut-01-back.dxf",
+        "duel.cut-01-back.svg",
+        "duel.cut-01-front.dxf",
+        "duel.cut-01-front.svg",
+        "duel.pdf",
+        MANIFEST,
+    ]
+    assert sorted(file["path"] for file in manifest["cut_files"]) == list(files)[:4]
+    assert {(file["side"], *file["sheets"]) for file in manifest["cut_files"]} == {("front", 1, 2), ("back", 1, 2)}
+    for file in manifest["cut_files"]:
+        assert file["sha256"] == hashlib.sha256(files[file["path"]]).hexdigest()
+    edit(profile, "cut_files: [svg, dxf]", "cut_files: [svg]")
+    assert not [name for name in built(project, "cutter", tmp_path / "out")[0] if name.endswith(".dxf")]
+
+
+def test_a_drawing_that_cannot_be_written_is_an_error_before_anything_is(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edit(project.root / "templates/profiles/cutter.yaml", "format: svg", "cut_files: [dxf]")
+    monkeypatch.setattr("pnp.backends.dxf.find_spec", lambda _: None)
+    files, messages = built(project, "cutter", tmp_path / "out")
+    assert files == {}
+    assert messages == [
+        "templates/profiles/cutter.yaml: error: DXF needs ezdxf, which is not installed: pip install 'pnp[cutter]' "
+        "[not-installed]"
+    ]
+
+
 @pytest.mark.parametrize("profile", ["cutter", "home-a4"])
 def test_a_project_in_another_folder_gives_the_same_bytes(project: Project, profile: str, tmp_path: Path) -> None:
     elsewhere = tmp_path / "zz" / "deeper"

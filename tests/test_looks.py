@@ -16,6 +16,7 @@ from pnp.scene import (
     FontRef,
     Glyph,
     GlyphRun,
+    Glyphs,
     Grey,
     Group,
     Image,
@@ -37,7 +38,7 @@ SQUARE = Path(rectangle(Box(0, 0, 10, 10)), fill=Rgb(1, 0, 0))
 
 
 def words(font: FilePath) -> Text:
-    return Text(GlyphRun(FontRef(str(font)), "時", (Glyph(7, 0, 1.0),)), Point(3, 4), 5.0, Grey(0))
+    return Text(GlyphRun(FontRef(str(font)), "時", Glyphs.of([Glyph(7, 0, 1.0)])), Point(3, 4), 5.0, Grey(0))
 
 
 @pytest.fixture
@@ -176,3 +177,13 @@ def test_what_is_kept_and_what_is_printed_anew_make_the_new_game(
         had, wanted = before.get(key, Looks(0, "", None)).copies, now.get(key, Looks(0, "", None)).copies
         anew = sum(copy[:2] == key for copy in found.reprint)
         assert had - found.discard.get(key, 0) + anew == wanted
+
+
+def test_a_booklet_is_printed_whole_when_one_of_its_pages_looks_otherwise():
+    before = {("rules", f"page-{number}"): Looks(2, f"{number}", None) for number in range(1, 5)}
+    now = {**before, ("rules", "page-2"): Looks(2, "new", None)}
+
+    found = changes(before, now, bound=["rules"])
+
+    assert found.reprint == {("rules", f"page-{number}", copy) for number in range(1, 5) for copy in (1, 2)}
+    assert found.discard == dict.fromkeys(before, 2)

@@ -39,6 +39,12 @@ def test_a_failed_write_leaves_the_earlier_output(tmp_path: Path, monkeypatch: p
     assert {p.name: p.read_bytes() for p in tmp_path.iterdir()} == before
 
 
+def test_a_manifest_without_end_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / MANIFEST).write_text("[" * 200_000)
+    replace_files(tmp_path, [("a.pdf", b"1"), (MANIFEST, manifest("a.pdf"))])
+    assert (tmp_path / MANIFEST).read_bytes() == manifest("a.pdf")
+
+
 @pytest.mark.parametrize("names", [["../outside"], ["/etc/passwd"], [".."], [7]])
 def test_a_forged_manifest_removes_nothing_outside_the_folder(tmp_path: Path, names: list[object]) -> None:
     (tmp_path / "outside").write_text("precious")

@@ -1,10 +1,12 @@
-"""Scenes to bytes, one backend for each format."""
+"""Scenes, and what machines cut, to bytes: one backend for each format."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from pnp.backends import pdf, png, svg
-from pnp.plan import Format
+from pnp.backends import dxf, pdf, png, svg
+from pnp.backends.svg.cutting import write_cuts
+from pnp.cutlines import CutSheet
+from pnp.plan import CutFormat, Format
 from pnp.scene import PageScene
 
 
@@ -38,4 +40,22 @@ BACKENDS: Mapping[Format, Backend] = {
     Format.PDF: Backend(".pdf", paged=False, write=_write_pdf),
     Format.SVG: Backend(".svg", paged=True, write=_write_svg),
     Format.PNG: Backend(".png", paged=True, write=_write_png),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CutBackend:
+    """How what is cut is written: `write` takes a sheet's lines and a title, for a file that ends in `suffix`.
+
+    `missing` says, in words for the user, what must be installed first; None if nothing.
+    """
+
+    suffix: str
+    write: Callable[[CutSheet, str], bytes]
+    missing: Callable[[], str | None] = lambda: None
+
+
+CUT_BACKENDS: Mapping[CutFormat, CutBackend] = {
+    CutFormat.SVG: CutBackend(".svg", write_cuts),
+    CutFormat.DXF: CutBackend(".dxf", dxf.write, dxf.missing),
 }

@@ -1,13 +1,14 @@
 """Facts, model and plan to verdicts and diagnostics; one file a claim (in `claims`) or check.
 
-In: a `Game` as `spec` read it, and the pages that `sheets` planned for it. Out: a `Verdict` on every fact, and findings
-added to a `Report`.
+In: a `Game` as `spec` read it, its faces as `layouts` drew them, and the pages that `sheets` planned for it. Out: a
+`Verdict` on every fact, and findings added to a `Report`.
 """
 
 from collections.abc import Callable
 
 from pnp.checks.broken_facts import report_broken_facts
 from pnp.checks.claims import CLAIMS, judge
+from pnp.checks.deck_backs import check_backs
 from pnp.checks.deck_uniform import check_decks_uniform
 from pnp.checks.every_copy import check_sheets
 from pnp.checks.no_copies import check_no_copies
@@ -15,7 +16,7 @@ from pnp.diagnostics import Report
 from pnp.facts import Verdict
 from pnp.model import Game
 
-__all__ = ["CHECKS", "CLAIMS", "check", "check_sheets", "judge"]
+__all__ = ["CHECKS", "CLAIMS", "check", "check_backs", "check_sheets", "judge"]
 
 Check = Callable[[Game, Report], None]
 

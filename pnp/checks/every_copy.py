@@ -7,19 +7,22 @@ from typing import NamedTuple
 from pnp.diagnostics import Place, Report
 from pnp.looks import CopyKey
 from pnp.model import Component, Face, Game, Made
-from pnp.plan import Page, Side
+from pnp.plan import Page, Part, Side
 
-# Copies of a face on one side of the pieces: component, face, number of the copy → the pages that show it.
-Shown = dict[tuple[str, str, int], list[int]]
+# What a page shows of a copy: the page's number, and the part of the copy that it is, if not the whole.
+Sight = tuple[int, Part | None]
+# Copies of a face on one side of the pieces: component, face, number of the copy → where they are shown.
+Shown = dict[tuple[str, str, int], list[Sight]]
 
 
 def check_sheets(game: Game, pages: Sequence[Page], report: Report, only: Collection[CopyKey] | None = None) -> None:
     """Each copy of each printed face (of `only` these, if given) must be on one front page; two-sided, on a back too.
 
-    Backs are looked for only if there are any, since a profile may print fronts alone.
+    Of a copy that is printed in parts, each part must be there once. Backs are looked for only if there are any, since
+    a profile may print fronts alone.
 
-    - `copy-missing` (error, at the face): a copy is on no page; who prints the sheets lacks that piece.
-    - `copy-twice` (error, at the face): a copy is on several pages; there is a piece too many.
+    - `copy-missing` (error, at the face): a copy, or a part of it, is on no page; who prints the sheets lacks it.
+    - `copy-twice` (error, at the face): a copy, or a part of it, is on several pages; there is a piece too many.
     - `stray-placement` (error, at the component or game): a page shows what the game does not print.
     """
     printed = [component for component in game.components if component.made is Made.PRINT]
@@ -53,7 +56,8 @@ def _check_side(side: Side, faces: Iterable[_Wanted], game: Game, pages: Sequenc
     for wanted in faces:
         _check_face(side, wanted, shown, report)
     places: dict[str, Place] = {component.id: component.place for component in game.components}
-    for (component_id, face_id, copy), numbers in shown.items():
+    for (component_id, face_id, copy), sights in shown.items():
+        numbers = [number for number, _ in sights]
         message = (
             f"{side.value} {_pages(numbers)} copy {copy} of face {face_id!r} of {component_id}, "
             f"which has no such {side.value} to print"
@@ -66,16 +70,35 @@ def _check_face(side: Side, wanted: _Wanted, shown: Shown, report: Report) -> No
     component, face, copies_wanted = wanted
     missing = []
     for copy in copies_wanted:
-        numbers = shown.pop((component.id, face.id, copy), [])
-        if not numbers:
+        sights = shown.pop((component.id, face.id, copy), [])
+        if not sights:
             missing.append(copy)
-        elif len(numbers) > 1:
-            message = f"{side.value} {_pages(numbers)} the same copy {copy} of face {face.id!r} of {component.id}"
-            report.error("copy-twice", message, face.place)
+            continue
+        for code, message in _amiss(side, f"copy {copy} of face {face.id!r} of {component.id}", sights):
+            report.error(code, message, face.place)
     if missing:
         copies = f"{'copy' if len(missing) == 1 else 'copies'} {', '.join(_ranges(missing))}"
         message = f"{copies} of face {face.id!r} of {component.id} {'is' if len(missing) == 1 else 'are'} on no "
         report.error("copy-missing", f"{message}{side.value} page", face.place)
+
+
+def _amiss(side: Side, copy: str, sights: Sequence[Sight]) -> Iterator[tuple[str, str]]:
+    """The codes and messages of what is wrong with a copy that is shown: parts it lacks, what there is twice."""
+    # The whole counts as part 0.
+    pages: dict[int, list[int]] = defaultdict(list)
+    for number, part in sights:
+        pages[0 if part is None else part.number].append(number)
+    of = max(0 if part is None else part.of for _, part in sights)
+    wanted = range(1, of + 1) if of else range(1)
+    if missing := [number for number in wanted if number not in pages]:
+        parts, are = ("part", "is") if len(missing) == 1 else ("parts", "are")
+        yield "copy-missing", f"{parts} {', '.join(_ranges(missing))} of {of} of {copy} {are} on no {side.value} page"
+    for which, numbers in sorted(pages.items()):
+        if which not in wanted:
+            yield "copy-twice", f"{side.value} {_pages(numbers)} {copy} once more, which is printed in {of} parts"
+        elif len(numbers) > 1:
+            same = f"part {which} of {copy}" if of else copy
+            yield "copy-twice", f"{side.value} {_pages(numbers)} the same {same}"
 
 
 def _shown(side: Side, pages: Iterable[Page]) -> Shown:
@@ -84,7 +107,7 @@ def _shown(side: Side, pages: Iterable[Page]) -> Shown:
         for placement in page.placements:
             if placement.side is side:
                 piece = placement.piece
-                shown[piece.component, piece.face, piece.copy].append(page.number)
+                shown[piece.component, piece.face, piece.copy].append((page.number, piece.part))
     return shown
 
 

@@ -10,8 +10,8 @@ from click.core import ParameterSource
 
 from pnp import pipeline
 from pnp.cli.printers import known_printer
-from pnp.cli.projects import chosen_games, chosen_profiles, open_project
-from pnp.cli.showing import complain, say, shown, tracked
+from pnp.cli.projects import chosen_games, chosen_profiles, open_project, outside_sources
+from pnp.cli.showing import complain, say, shown, tracked, unwritable
 from pnp.looks import Changes, FaceKey
 from pnp.pipeline import Built, Refusal
 from pnp.reports import Previous, read_previous
@@ -52,14 +52,14 @@ def build(
     if printer is not None:
         measured = known_printer(printer)
         found = [replace(profile, printer=measured) for profile in found]
-    target = out or project.root / "output"
+    target = outside_sources(project, out or project.root / "output")
     failed = False
     for game_id in chosen:
         checked = pipeline.check_game(project, game_id)
         try:
             built = pipeline.build_game(project, checked, found, out=target, since=earlier, force=force, track=tracked)
         except OSError as problem:
-            raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
+            raise unwritable(problem) from problem
         say(checked.report)
         failed |= checked.report.failed
         if isinstance(built, Refusal):
@@ -82,6 +82,8 @@ def _print_built(built: Iterable[Built]) -> None:
         files = [file.path for file in result.files]
         names = files[0] if len(files) == 1 else f"{files[0]} … {files[-1]}"
         click.echo(f"{shown(result.folder / names)}: {len(pages)} pages on {sheets} sheets")
+        for other in result.others:
+            click.echo(shown(result.folder / other))
 
 
 def _print_changes(game: str, found: Changes) -> None:

@@ -9,7 +9,7 @@ import click
 from pnp import pipeline
 from pnp.cli.printers import known_printer, printer_path
 from pnp.cli.projects import chosen_profiles, open_project
-from pnp.cli.showing import say, shown
+from pnp.cli.showing import say, shown, unwritable
 from pnp.geometry import Size
 from pnp.plan import Flip, Orientation, Turn
 from pnp.sheets import STATIONS, Reading, correction_from
@@ -59,7 +59,7 @@ def calibrate(
         else:
             _keep(printer, readings, turn, paper)
     except OSError as problem:
-        raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
+        raise unwritable(problem) from problem
 
 
 def _paper(folder: Path | None, name: str, turn: Turn) -> Size:
@@ -68,6 +68,8 @@ def _paper(folder: Path | None, name: str, turn: Turn) -> Size:
     say(report)
     if report.failed:
         raise click.exceptions.Exit(1)
+    if found[0].paper.fitted:
+        raise click.ClickException(f"the pages of {name} are as large as their pieces; give a profile with a paper")
     size = found[0].paper.size
     upright = size if size.height >= size.width else size.turned
     return upright if turn.orientation is Orientation.PORTRAIT else upright.turned

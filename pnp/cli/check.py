@@ -9,6 +9,7 @@ import click
 from pnp import pipeline
 from pnp.cli.projects import chosen_games, open_project
 from pnp.cli.showing import print_table, say
+from pnp.diagnostics import one_line
 from pnp.facts import Outcome
 from pnp.pipeline import Checked
 from pnp.reports import to_json, verdicts
@@ -37,7 +38,7 @@ def check(folder: Path | None, games: Sequence[str], as_json: bool) -> None:
 def _print_verdicts(result: Checked) -> None:
     if not result.game:
         return
-    click.echo(f"{result.game.title} ({result.id})")
+    click.echo(one_line(f"{result.game.title} ({result.id})"))
     if not result.whole:
         click.echo("the facts are not judged while its files have errors")
         return

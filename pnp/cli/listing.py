@@ -9,9 +9,11 @@ import click
 from pnp import pipeline
 from pnp.cli.projects import chosen_games, open_project
 from pnp.cli.showing import dimensions, print_table, say
+from pnp.diagnostics import one_line
 from pnp.model import Component, Game
 from pnp.reports import bill, bill_csv, to_json
-from pnp.spec import SIZES, profile_names
+from pnp.shapes import extent
+from pnp.spec import PAPERS, SIZES, profile_names
 
 
 @click.command("list")
@@ -40,23 +42,31 @@ def list_(folder: Path | None, games: Sequence[str], as_json: bool, as_csv: bool
 @click.command("profiles")
 @click.pass_obj
 def profiles_(folder: Path | None) -> None:
-    """The profiles that sheets can be made with, and the sizes that components can have by name."""
+    """The profiles that sheets can be made with, ready-cut stock, and papers and sizes that have a name."""
     project = open_project(folder)
     found, report = pipeline.load_profiles(project, profile_names(project))
     say(report)
-    papers = ((p.name, p.paper.name, dimensions(p.paper.size), p.title) for p in found)
-    print_table(("profile", "paper", "mm", "what for"), papers)
-    click.echo()
-    print_table(
-        ("size", "mm", "what"), ((preset.id, dimensions(preset.size), preset.title) for preset in SIZES.values())
+    made_with = (
+        (p.name, p.paper.name, "as each piece" if p.paper.fitted else dimensions(p.paper.size), p.title) for p in found
     )
+    print_table(("profile", "paper", "mm", "what for"), made_with)
+    click.echo()
+    stocks = {p.stock.name: p.stock for p in found if p.stock}.values()
+    cells = ((s.name, dimensions(extent(s.cell)), f"{s.columns} × {s.rows}", s.title) for s in stocks)
+    print_table(("stock", "cell, mm", "cells", "what"), cells)
+    click.echo()
+    papers = ((paper.id, dimensions(paper.size), paper.title) for paper in PAPERS.values())
+    print_table(("paper", "mm", "what"), papers)
+    click.echo()
+    sizes = ((preset.id, dimensions(preset.size), preset.title) for preset in SIZES.values())
+    print_table(("size", "mm", "what"), sizes)
     sys.exit(1 if report.failed else 0)
 
 
 def _print_bill(games: Iterable[Game]) -> None:
     for game in games:
         players = "-".join(str(number) for number in dict.fromkeys(game.players))
-        click.echo(f"{game.title} ({game.id}), {players} players")
+        click.echo(one_line(f"{game.title} ({game.id}), {players} players"))
         print_table(
             ("component", "name", "kind", "deck", "count", "designs", "mm", "basis", "invented", "made"),
             [_bill_row(component) for component in game.components],

@@ -6,7 +6,7 @@ import click
 
 from pnp import pipeline
 from pnp.cli.projects import nearest
-from pnp.cli.showing import shown
+from pnp.cli.showing import shown, unwritable
 from pnp.spec import is_id
 
 
@@ -21,7 +21,7 @@ def new(folder: Path | None, name: str) -> None:
     try:
         written = pipeline.new_game(where, name)
     except OSError as problem:
-        raise click.ClickException(f"cannot write {problem.filename}: {problem.strerror}") from problem
+        raise unwritable(problem) from problem
     for path in written:
         click.echo(shown(path))
     click.echo(f"next: pnp build {name}")

@@ -46,6 +46,18 @@ def chosen_profiles(project: Project, names: Sequence[str]) -> Sequence[str]:
     return names
 
 
+def outside_sources(project: Project, out: Path) -> Path:
+    """A folder for output: wrong usage if it lies among what games are made of."""
+    try:
+        real = out.resolve()
+    except (OSError, RuntimeError):  # a circle of links, on which writing will fail
+        return out
+    for name in ("components", "templates"):
+        if real.is_relative_to(project.root / name):
+            raise click.UsageError(f"{out} lies in {name}/, which is for sources; choose a folder of its own for --out")
+    return out
+
+
 def _require(names: Iterable[str], known: Sequence[str], what: str) -> None:
     """Wrong usage unless every name is known."""
     for name in names:

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
-from pnp.diagnostics import Report
+from pnp.diagnostics import Report, one_line
 
 T = TypeVar("T")
 
@@ -24,7 +24,12 @@ def say(report: Report) -> None:
 
 def complain(line: str) -> None:
     """A line to stderr."""
-    click.echo(line, err=True)
+    click.echo(one_line(line), err=True)
+
+
+def unwritable(problem: OSError) -> click.ClickException:
+    """What to raise when a file cannot be written."""
+    return click.ClickException(f"cannot write {problem.filename2 or problem.filename}: {problem.strerror}")
 
 
 def shown(path: Path) -> str:
@@ -41,13 +46,13 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[object]], styles: 
     """A table for a reader at a terminal; tab-separated lines for anything else."""
     if not sys.stdout.isatty():
         for row in (heads, *rows):
-            click.echo("\t".join(str(cell) for cell in row))
+            click.echo("\t".join(one_line(str(cell)) for cell in row))
         return
     table = Table(box=None, header_style="bold", pad_edge=False)
     for head in heads:
         table.add_column(head, overflow="fold", no_wrap=head == heads[0])
     for number, row in enumerate(rows):
-        table.add_row(*(str(cell) for cell in row), style=styles[number] if styles else None)
+        table.add_row(*(one_line(str(cell)) for cell in row), style=styles[number] if styles else None)
     Console().print(table)
 
 

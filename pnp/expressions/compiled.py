@@ -3,6 +3,7 @@
 In: text as a spec's author typed it, and a face's fields. Out: text, or the value of an expression.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -31,7 +32,7 @@ class Expression:
         try:
             value = self._evaluate(fields)
         except UndefinedError as problem:
-            raise ExpressionError(_undefined(str(problem), fields)) from problem
+            raise ExpressionError(_undefined(str(problem), self.source, fields)) from problem
         except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError) as problem:
             raise ExpressionError(f"{self.source!r} cannot be worked out: {problem}") from problem
         if isinstance(value, str):
@@ -39,11 +40,17 @@ class Expression:
         return value
 
 
-def _undefined(message: str, fields: Fields) -> str:
+def _undefined(message: str, source: str, fields: Fields) -> str:
     name, quote, rest = message.removeprefix("'").partition("' is undefined")
     if quote and not rest:
-        return f"there is no field {name!r}{did_you_mean(name, fields)}"
+        text = f" (text needs quotes: '{name}')" if _compared(name, source) else ""
+        return f"there is no field {name!r}{did_you_mean(name, fields)}{text}"
     return message
+
+
+def _compared(name: str, source: str) -> bool:
+    """Whether a name stands where text often does: behind `==` or `!=`, or in a list."""
+    return re.search(rf"(?:[=!]=|[\[,])\s*{re.escape(name)}\b", source) is not None
 
 
 @lru_cache(maxsize=4096)

@@ -86,6 +86,9 @@ class Environment(ImmutableSandboxedEnvironment):
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         """A product or a rest of numbers: of texts and lists they would grow without bound."""
+        for operand in (left, right):
+            if isinstance(operand, StrictUndefined):
+                str(operand)  # raises UndefinedError, which names the field
         if not (isinstance(left, int | float) and isinstance(right, int | float)):
             raise ExpressionError(f"{operator!r} works on numbers, not on {left!r} and {right!r}")
         return super().call_binop(context, operator, left, right)
@@ -137,6 +140,7 @@ def compiled(work: Callable[[], T]) -> T:
     except (RecursionError, MemoryError) as problem:
         raise ExpressionError(_TOO_DEEP) from problem
     except TemplateError as problem:
-        raise ExpressionError(f"this is no expression: {problem.message}") from problem
+        hint = "; == compares" if str(problem.message).endswith("got '='") else ""
+        raise ExpressionError(f"this is no expression: {problem.message}{hint}") from problem
     except (SyntaxError, ValueError) as problem:
         raise ExpressionError(f"this is no expression: {problem}") from problem

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from pnp.diagnostics import Report
+from pnp.layouts.booklet.pages import draw_booklet
 from pnp.layouts.flat import draw_flat
 from pnp.layouts.gallery import Sources
 from pnp.layouts.layers import TooManyLayersError
@@ -24,22 +25,25 @@ ENGINES: Mapping[Kind, Engine] = {
 
 
 def draw(game: Game, component: Component, bleed: float, sources: Sources, report: Report) -> dict[str, FaceScenes]:
-    """The scenes of a component's faces, by the faces' ids; none for a component that is bought.
+    """The scenes of a component's faces, by the faces' ids; of a booklet's pages, `page-1` and so on; none if bought.
 
     Each scene is as large as the trim and runs on for the bleed, in mm. What is wrong with a face is reported and
     left out of its scenes; all faces are tried.
     """
     if component.made is Made.BUY or component.size is None:
         return {}
+    canvas = Canvas(component.size, component.safe, bleed)
+    if component.booklet is not None:
+        return draw_booklet(game, component, canvas, sources, report)
     engine = ENGINES.get(component.kind)
     if engine is None:
-        known = ", ".join(sorted(kind.value for kind in ENGINES))
+        known = ", ".join(sorted([*(kind.value for kind in ENGINES), Kind.BOOKLET.value]))
         way_out = f"what can be: {known}; what is not printed needs `made: buy`"
         report.error(
             "no-engine", f"{component.id}: a {component.kind.value} cannot be printed yet; {way_out}", component.place
         )
         return {}
-    painter = Painter(game, component, Canvas(component.size, component.safe, bleed), sources, report)
+    painter = Painter(game, component, canvas, sources, report)
     try:
         return {face.id: engine(face, painter) for face in component.faces}
     except TooManyLayersError as problem:

@@ -16,7 +16,7 @@ from pnp.layouts.reading import Reader
 from pnp.layouts.running_off import reach, run_off
 from pnp.outlines import SHARP, Outline, rounded
 from pnp.scene import Clip, Group, Image, Item, Picture
-from pnp.template import Fit, ImageLayer, PictureMask
+from pnp.template import ImageLayer, PictureFit, PictureMask
 from pnp.units import MM_PER_INCH, format_mm
 
 # What print shops ask of pictures, and what a tile is printed at unless its width is given.
@@ -59,7 +59,7 @@ def draw_image(layer: ImageLayer, read: Reader, gallery: Gallery) -> Shape:
         return Shape()
     whole = _Placed(picture, _drawn_box(picture, box, layer, read))
     _look_at_pixels(whole, layer, file, read)
-    window = _window(whole.box if layer.fit is Fit.CONTAIN else box, layer, read)
+    window = _window(whole.box if layer.fit is PictureFit.CONTAIN else box, layer, read)
     try:
         pieces = _pieces(whole, window.box, layer, read, gallery)
     except PictureError as problem:
@@ -72,7 +72,7 @@ def draw_image(layer: ImageLayer, read: Reader, gallery: Gallery) -> Shape:
         items = (Clip(outline_of(layer.mask, read), items),)
     if opacity < 1:
         items = (Group(items, opacity=opacity),)
-    return Shape(items, box.centre)
+    return Shape(items, box)
 
 
 def _found(file: Value[str], read: Reader, gallery: Gallery) -> Picture | None:
@@ -89,17 +89,17 @@ def _drawn_box(picture: Picture, box: Box, layer: ImageLayer, read: Reader) -> B
     focus = _MIDDLE if layer.focus is None else read.point(layer.focus)
     along, down = box.width / picture.width, box.height / picture.height
     match layer.fit:
-        case Fit.STRETCH:
+        case PictureFit.STRETCH:
             return box
-        case Fit.COVER:
+        case PictureFit.COVER:
             width, height = (side * max(along, down) for side in (picture.width, picture.height))
             left = _in_sight(focus.x, width, box.left, box.right)
             return Box(left, _in_sight(focus.y, height, box.top, box.bottom), width, height)
-        case Fit.CONTAIN:
+        case PictureFit.CONTAIN:
             width, height = (side * min(along, down) for side in (picture.width, picture.height))
             left = box.left + (box.width - width) * focus.x
             return Box(left, box.top + (box.height - height) * focus.y, width, height)
-        case Fit.TILE:
+        case PictureFit.TILE:
             width = read.number(layer.tile) or picture.width / USUAL_DPI * MM_PER_INCH
             return Box(box.left, box.top, width, width * picture.height / picture.width)
         case _ as never:
@@ -121,7 +121,7 @@ def _window(frame: Box, layer: ImageLayer, read: Reader) -> _Window:
 
 def _pieces(whole: _Placed, seen: Box, layer: ImageLayer, read: Reader, gallery: Gallery) -> list[_Placed]:
     """All that is drawn so that a box is filled. PictureError where that takes too many pixels."""
-    if layer.fit is Fit.TILE:
+    if layer.fit is PictureFit.TILE:
         return _tiles(whole, seen, read)
     if layer.run_on is not None:
         edges = _lacking(whole, seen)

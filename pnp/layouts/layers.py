@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.geometry import IDENTITY, Transform
+from pnp.layouts.edges import Edges
 from pnp.layouts.fields import NUMBER
 from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
@@ -41,6 +42,7 @@ class LayerPainter:
 
     def __init__(self, canvas: Canvas, icons: Icons, gallery: Gallery, texts: Texts, varying: frozenset[str]) -> None:
         self._canvas = canvas
+        self._edges = Edges(canvas)
         self._icons = icons
         self._gallery = gallery
         self._texts = texts
@@ -81,8 +83,16 @@ class LayerPainter:
             case RepeatLayer():
                 return self._repeat(layer, fields, frame, read)
         angle = read.number(layer.rotate)
-        items, middle = self._shape(layer, read)
-        return read.drawn(_moved(items, Transform.rotate(angle, middle) if angle else IDENTITY))
+        items, box = self._shape(layer, read)
+        turn = Transform.rotate(angle, box.centre) if angle else IDENTITY
+        to_face = turn.then(frame.to_face) if angle else frame.to_face
+        if isinstance(layer, TextualLayer):
+            problem = self._edges.of_text(items, box, to_face, layer)
+        else:
+            problem = self._edges.of_shape(items, box, to_face, layer)
+        if problem is not None:
+            read.problems.append(problem)
+        return read.drawn(_moved(items, turn))
 
     def _shape(self, layer: PlainLayer | ImageLayer | TextualLayer, read: Reader) -> Shape:
         if isinstance(layer, ImageLayer):

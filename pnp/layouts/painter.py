@@ -4,6 +4,7 @@ In: a component and what its expressions see. Out: a scene for each side of each
 with the first face that has it and how many others do.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -20,6 +21,8 @@ from pnp.model import Component, Face, Game
 from pnp.plan import Side
 from pnp.scene import Scene
 from pnp.template import Template
+from pnp.text.pictures import Pictures
+from pnp.units import format_mm
 
 
 class _Art(NamedTuple):
@@ -37,7 +40,8 @@ class Painter:
         self._component = component
         self._canvas = canvas
         self._report = report
-        self._problems: dict[tuple[Side, Problem], list[str]] = {}
+        # How far each face goes, by what is wrong with it.
+        self._problems: dict[tuple[Side, Problem], dict[str, float]] = {}
         self._front, self._back = (
             None if template is None else _Side(game, component, template, canvas, art)
             for template in (component.front, component.back)
@@ -54,18 +58,31 @@ class Painter:
     def tell(self) -> None:
         """Report what was wrong with the faces drawn so far."""
         for (side, problem), faces in self._problems.items():
-            others = len(faces) - 1
-            more = f" and {others} more face{'s' if others > 1 else ''}" if others else ""
-            message = f"{self._component.id}/{faces[0]}{more}, {side.value}: {problem.message}"
-            self._report.extend([Diagnostic(problem.severity, problem.code, message, problem.place)])
+            message = f"{self._component.id}/{_named(faces)}, {side.value}: {problem.message}"
+            worst = max(faces.values())
+            by = f" by {format_mm(worst)} mm" if worst else ""
+            self._report.extend([Diagnostic(problem.severity, problem.code, message + by, problem.place)])
 
     def _side(self, which: Side, side: "_Side | None", face: Face) -> Scene | None:
         if side is None:
             return None
         scene, problems = side.draw(face)
         for problem in problems:
-            self._problems.setdefault((which, problem), []).append(face.id)
+            faces = self._problems.setdefault((which, problem._replace(excess=0.0)), {})
+            faces[face.id] = max(problem.excess, faces.get(face.id, 0.0))
         return scene
+
+
+def _named(faces: Mapping[str, float]) -> str:
+    """The first of the faces, or the one that goes furthest, and how many others there are."""
+    worst, others = max(faces, key=lambda face: faces[face]), len(faces) - 1
+    if not others:
+        return worst
+    return f"{worst}, worst of {others + 1} faces" if faces[worst] else f"{worst} and {_more(others)}"
+
+
+def _more(count: int) -> str:
+    return f"{count} more face{'s' if count > 1 else ''}"
 
 
 class _Side:
@@ -76,7 +93,7 @@ class _Side:
         self._faces = component.faces
         self._canvas = canvas
         self._art = art
-        self._keep = game.keep
+        self._keep, self._pictures = game.keep, Pictures.of(game.emoji)
         self._shared = shared_fields(game, component, template)
         self._varying = varying_names(component)
         self._names = sorted(names_in(template.layers) & self._varying)
@@ -84,14 +101,14 @@ class _Side:
 
     @cached_property
     def _painter(self) -> LayerPainter:
-        return self._with(Texts(self._art.icons, self._keep, self._first_setting()))
+        return self._with(Texts(self._art.icons, self._keep, self._pictures, self._first_setting()))
 
     def _with(self, texts: Texts) -> LayerPainter:
         return LayerPainter(self._canvas, *self._art, texts, self._varying)
 
     def _first_setting(self) -> Texts:
         """The texts whose size all faces have in common, set on every face in the size that each takes by itself."""
-        texts = Texts(self._art.icons, self._keep)
+        texts = Texts(self._art.icons, self._keep, self._pictures)
         layers = alike(self._template.layers)
         painter = self._with(texts)
         for face in self._faces if layers else ():

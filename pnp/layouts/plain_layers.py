@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, assert_never
 
-from pnp.geometry import ORIGIN, Box, Point
+from pnp.geometry import Box
 from pnp.layouts.icons import Icons, UnknownIconError, fitted
 from pnp.layouts.outlining import drawn_path
 from pnp.layouts.paints import paint_of
@@ -23,10 +23,10 @@ PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | I
 
 
 class Shape(NamedTuple):
-    """What a layer draws, and the point that it turns about."""
+    """What a layer draws, and the box round its outline, about whose middle it turns."""
 
     items: tuple[Item, ...] = ()
-    middle: Point = ORIGIN
+    box: Box = Box(0.0, 0.0, 0.0, 0.0)
 
 
 def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
@@ -59,7 +59,7 @@ def _painted(
 ) -> Shape:
     """An outline in a layer's fill and stroke; `box` is what it turns and is shaded about."""
     fill, stroke = paint_of(layer.fill, box, read), read.stroke(layer.stroke)
-    return Shape((Path(outline, fill, stroke, even_odd),) if fill or stroke else (), box.centre)
+    return Shape((Path(outline, fill, stroke, even_odd),) if fill or stroke else (), box)
 
 
 def _rect(layer: RectLayer, read: Reader) -> Shape:
@@ -86,7 +86,7 @@ def _line(layer: LineLayer, read: Reader) -> Shape:
     start, *rest = read.points(layer.points)
     outline: Outline = (MoveTo(start), *(LineTo(point) for point in rest))
     stroke = read.stroke(layer.stroke)
-    return Shape((Path(outline, None, stroke),) if stroke else (), bounds(outline).centre)
+    return Shape((Path(outline, None, stroke),) if stroke else (), bounds(outline))
 
 
 def _path(layer: PathLayer, read: Reader) -> Shape:
@@ -109,4 +109,4 @@ def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:
     if layer.fill is not None and not drawing.uses_current:
         message = f"the drawing {name!r} leaves nothing to currentColor, so that this fill changes nothing"
         read.warn("unused-fill", message, layer.fill.place)
-    return Shape((fitted(drawing, box),), box.centre)
+    return Shape((fitted(drawing, box, layer.fit, clip=layer.clip),), box)

@@ -22,12 +22,16 @@ _STAND_IN = Grey(0.0)
 
 
 class Problem(NamedTuple):
-    """Something wrong with a layer, as it will be said of the faces that it is wrong on."""
+    """Something wrong with a layer, as it will be said of the faces that it is wrong on.
+
+    `excess` is by how many mm, where that differs from face to face; the message then ends with it.
+    """
 
     code: str
     message: str
     place: Place
     severity: Severity = Severity.ERROR
+    excess: float = 0.0
 
 
 class Drawn(NamedTuple):

@@ -15,8 +15,9 @@ from pnp.scene import Colour, Grey
 from pnp.template import LookValue, RichLayer, TextLayer
 from pnp.text import SetText, TextError, plain, set_text
 from pnp.text.families import drawn_weight
-from pnp.text.inline import Content, NewLine
-from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
+from pnp.text.inline import Content, NewLine, Picture
+from pnp.text.markup import Looks, MarkupError, NamedLook, read_markup
+from pnp.text.pictures import FindPicture, Pictures
 
 TextualLayer = TextLayer | RichLayer
 _Task = tuple[int, Content, Box, Colour]
@@ -25,10 +26,11 @@ _Task = tuple[int, Content, Box, Colour]
 class Texts:
     """Sets the texts on one side of a component's faces."""
 
-    def __init__(self, icons: Icons, keep: tuple[str, ...], first: "Texts | None" = None) -> None:
+    def __init__(self, icons: Icons, keep: tuple[str, ...], pictures: Pictures, first: "Texts | None" = None) -> None:
         """`first` has set the same texts, each in its own size: what those of a common size took."""
         self._icons = icons
         self._keep = keep
+        self._pictures = pictures
         self._smallest: dict[int, float] = {}
         self._common: Mapping[int, float] = first._smallest if first else {}
         self._set: dict[_Task, SetText] = first._set if first else {}
@@ -46,7 +48,7 @@ class Texts:
             read.fail(problem.code, str(problem))
             self._note(layer, layer.style.smallest)
             return Shape()
-        return Shape(done.items, box.centre)
+        return Shape(done.items, box)
 
     def _done(self, layer: TextualLayer, content: Content, box: Box, colour: Colour) -> SetText:
         if not layer.style.together:
@@ -63,14 +65,7 @@ class Texts:
 
     def _content(self, layer: TextualLayer, colour: Colour, read: Reader) -> Content:
         source = read.value(layer.text, "")
-        match layer:
-            case TextLayer():
-                return plain(source)
-            case RichLayer():
-                return self._rich(layer, source, colour, read)
-        assert_never(layer)
 
-    def _rich(self, layer: RichLayer, source: str, colour: Colour, read: Reader) -> Content:
         def picture(name: str, own: Colour | None) -> Picture:
             try:
                 drawing = self._icons.drawing(name, own or colour)
@@ -79,13 +74,28 @@ class Texts:
             # What is wrong with a drawing was told at its own file.
             return Picture((), Size(1, 1)) if drawing is None else Picture(drawing.items, drawing.size)
 
-        styles = {look.name: _named(look, read) for look in layer.looks}
+        match layer:
+            case TextLayer():
+                content = plain(source)
+            case RichLayer():
+                content = _rich(layer, source, picture, read)
+            case _:
+                assert_never(layer)
         try:
-            return read_markup(source, Looks(styles, layer.read_colour, layer.read_font, layer.style.size), picture)
-        except MarkupError as problem:
-            for mistake in problem.mistakes:
-                read.fail("bad-markup", str(mistake), layer.text.place)
+            return self._pictures.within(content, layer.style.emoji, picture)
+        except ValueError as problem:
+            read.fail("unknown-icon", str(problem), layer.text.place)
             return ()
+
+
+def _rich(layer: RichLayer, source: str, picture: FindPicture, read: Reader) -> Content:
+    styles = {look.name: _named(look, read) for look in layer.looks}
+    try:
+        return read_markup(source, Looks(styles, layer.read_colour, layer.read_font, layer.style.size), picture)
+    except MarkupError as problem:
+        for mistake in problem.mistakes:
+            read.fail("bad-markup", str(mistake), layer.text.place)
+        return ()
 
 
 def _warn_of_weights(layer: TextualLayer, content: Content, read: Reader) -> None:

@@ -3,6 +3,7 @@
 In: values of `model` and `facts`. Out: dicts of JSON types only, and text.
 """
 
+from pnp.reports.cutting import CutFile, Cutting, MachineFile
 from pnp.reports.json_types import to_json
 from pnp.reports.materials import bill, bill_csv
 from pnp.reports.outcomes import verdicts
@@ -11,6 +12,9 @@ from pnp.reports.printed import WrittenFile, manifest
 from pnp.reports.printers import printer_file
 
 __all__ = [
+    "CutFile",
+    "Cutting",
+    "MachineFile",
     "Previous",
     "WrittenFile",
     "bill",

@@ -2,7 +2,7 @@
 
 import json
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 
@@ -19,6 +19,11 @@ def mm(length: float) -> int | float:
     """A length to a ten-thousandth of a millimetre: 44 for 44.0, and never -0.0."""
     rounded = round(float(length), 4)
     return int(rounded) if rounded.is_integer() else rounded
+
+
+def lengths(several: Iterable[float]) -> list[int | float]:
+    """Lengths, a position or a box, each as `mm` gives it."""
+    return [mm(length) for length in several]
 
 
 def json_value(value: object) -> Any:

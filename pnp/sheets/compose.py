@@ -6,11 +6,12 @@ from typing import assert_never
 from pnp.geometry import Box, Transform
 from pnp.model import FaceScenes
 from pnp.outlines import rectangle, transformed
-from pnp.plan import Page, Placement, Profile, Side
+from pnp.plan import Page, Part, Placement, Profile, Side
 from pnp.scene import Clip, Item, PageScene, Placed, Scene, Tag
 from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
 from pnp.sheets.correction import corrected
 from pnp.sheets.furniture import drawn
+from pnp.sheets.joints import inked
 
 QUARTER_TURNS = {degrees: Transform.rotate(degrees) for degrees in (0, 90, 180, 270)}
 
@@ -22,7 +23,7 @@ def compose(page: Page, faces: Mapping[tuple[str, str], FaceScenes], profile: Pr
     the pieces come to lie there on the paper. KeyError for a face that is not given, ValueError for a planned
     back that is not drawn or a page without pieces.
     """
-    placed = tuple(_cut_out(placement, _placed(placement, faces, page.side)) for placement in page.placements)
+    placed = tuple(_cut_out(placement, _placed(placement, faces, page.side), profile) for placement in page.placements)
     items = (*placed, *drawn(page.furniture, profile.marks))
     return PageScene(
         Scene(page.paper, tuple(corrected(items, page, profile))),
@@ -40,28 +41,38 @@ def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], p
     part = piece.part
     # Each quarter turn takes the face's top left corner, its origin, to the next corner of the trim as printed.
     corner = placement.trim.corners[placement.rotation // 90]
-    shift = Transform() if part is None else Transform.move(-part.window.x, -part.window.y)
+    shift = Transform() if part is None else _shift(part, scene, placement.side)
     transform = shift.then(QUARTER_TURNS[placement.rotation]).then(Transform.move(*corner))
     tag = Tag(
         piece.component,
         piece.face,
         piece.copy,
         part=0 if part is None else part.number,
-        back=placement.side is not page_side,
+        back=placement.side is Side.BACK and page_side is Side.FRONT,
     )
     return Placed(scene, transform, tag)
 
 
-def _cut_out(placement: Placement, placed: Placed) -> Item:
+def _shift(part: Part, scene: Scene, side: Side) -> Transform:
+    """What brings a part's top left corner to the origin; a back lies the other way round behind its front."""
+    window = part.window
+    left = window.left if side is Side.FRONT else scene.size.width - window.right
+    return Transform.move(-left, -window.top)
+
+
+def _cut_out(placement: Placement, placed: Placed, profile: Profile) -> Item:
     """The face, cut off where its ink may run no further on this sheet."""
     piece, bleeds = placement.piece, placement.bleeds
     match piece.shape:
         case Rectangle():
-            whole = piece.part is None and all(bleed == placed.scene.bleed for bleed in bleeds)
+            if piece.part is not None:
+                return Clip(rectangle(inked(placement, piece.part, profile.tiling.joint)), (placed,))
+            whole = all(bleed == placed.scene.bleed for bleed in bleeds)
             return placed if whole else Clip(rectangle(placement.bleed_box), (placed,))
         case Hexagon() | Circle():
             lying = piece.shape if placement.rotation % 180 == 0 else turned(piece.shape)
             edge = transformed(outline(lying, grown=min(bleeds)), Transform.move(*placement.trim.corners[0]))
-            return Clip(edge, (placed,))
+            # The points of a hexagon's bleed, left to themselves, reach beyond it.
+            return Clip(rectangle(placement.bleed_box), (Clip(edge, (placed,)),))
         case _ as never:
             assert_never(never)

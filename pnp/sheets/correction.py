@@ -26,7 +26,7 @@ def report_uncalibrated(pages: Iterable[Page], profile: Profile, report: Report)
     printer = profile.printer
     if printer is None:
         return
-    turns = dict.fromkeys(Turn.of(page.paper, profile.flip) for page in pages if page.side is Side.BACK)
+    turns = dict.fromkeys(Turn.of(page.paper, profile.on(page.paper).flip) for page in pages if page.side is Side.BACK)
     for orientation, flip in (turn for turn in turns if turn not in printer.corrections):
         message = (
             f"it was not measured for {orientation.value} pages turned over the {flip.value} edge; print "
@@ -45,7 +45,7 @@ def as_transform(correction: Correction, paper: Size) -> Transform:
 def _correction(page: Page, profile: Profile) -> Correction | None:
     if profile.printer is None or page.side is Side.FRONT:
         return None
-    return profile.printer.corrections.get(Turn.of(page.paper, profile.flip))
+    return profile.printer.corrections.get(Turn.of(page.paper, profile.on(page.paper).flip))
 
 
 def _moved(item: Item, by: Transform) -> Item:
@@ -54,6 +54,6 @@ def _moved(item: Item, by: Transform) -> Item:
         case Placed():
             return replace(item, transform=item.transform.then(by))
         case Clip(outline, items):
-            return Clip(transformed(outline, by), tuple(_moved(inside, by) for inside in items))
+            return replace(item, outline=transformed(outline, by), items=tuple(_moved(inside, by) for inside in items))
         case _:
             return Group((item,), by)

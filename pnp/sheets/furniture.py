@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pnp.outlines import LineTo, MoveTo, rectangle
 from pnp.plan import Furniture, Mark, MarkStyle, Note, Patch, Role, Trace
 from pnp.scene import Colour, Grey, Item, Path, Stroke
+from pnp.sheets.lettering import lettered
 
 BLACK = Grey(0.0)
 # Dash and gap of a line to be folded, not cut.
@@ -29,8 +30,10 @@ def _lines(furniture: Iterable[Furniture], style: MarkStyle) -> Iterator[Path]:
 def _others(furniture: Iterable[Furniture], style: MarkStyle) -> Iterator[Item]:
     for item in furniture:
         match item:
-            case Mark() | Note():
+            case Mark():
                 pass
+            case Note():
+                yield lettered(item, BLACK)
             case Trace(outline, role, filled):
                 yield Path(outline, fill=_colour(role)) if filled else Path(outline, stroke=_stroke(role, style))
             case Patch(box, colour):

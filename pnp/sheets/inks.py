@@ -148,9 +148,8 @@ class _Inker:
         match item:
             case Path():
                 return self._path(item, where)
-            case Text(run, origin, size, colour):
-                middle = Point(origin.x + run.width * size / 2, origin.y - _CAPITAL * size / 2)
-                return replace(item, colour=_told(colour, self._under(where.to_face.point(middle))))
+            case Text():
+                return self._text(item, where)
             case Image():
                 return self._image(item, where)
             case Group(items, transform, opacity):
@@ -163,6 +162,13 @@ class _Inker:
                 return replace(item, scene=replace(scene, items=self._items(scene.items, inside)))
             case _ as never:
                 assert_never(never)
+
+    def _text(self, text: Text, where: _Where) -> Text:
+        if text.colour is None:
+            return text
+        (x, y), size = text.origin, text.size
+        middle = Point(x + text.run.width * size / 2, y - _CAPITAL * size / 2)
+        return replace(text, colour=_told(text.colour, self._under(where.to_face.point(middle))))
 
     def _path(self, path: Path, where: _Where) -> Path:
         if not path.outline:

@@ -1,6 +1,6 @@
-"""What is to be printed: components → their copies as pieces, those that fit on the paper."""
+"""What is to be printed: components → their copies as pieces, or as the parts that fit on the paper."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -8,10 +8,16 @@ from pnp.diagnostics import Report
 from pnp.geometry import Size
 from pnp.looks import CopyKey
 from pnp.model import Component, Made
-from pnp.plan import Flip, Piece, Profile
-from pnp.shapes import Circle, Hexagon, Rectangle, Shape
+from pnp.plan import Flip, Format, Part, Piece, Profile, too_many_pixels
+from pnp.shapes import Circle, Hexagon, Rectangle, Shape, extent
 from pnp.sheets.arrange import holds
+from pnp.sheets.arrange.booklet import is_bound
 from pnp.sheets.misfit import misfit
+from pnp.sheets.room import own_room
+from pnp.sheets.tiling import divided, undivided
+
+# A shape to be cut out, and the part of a piece that it is, if it is not the whole.
+Cut = tuple[Shape, Part | None]
 
 
 def printable(
@@ -19,31 +25,51 @@ def printable(
 ) -> list[Piece]:
     """Every copy of every printed face (of `only` these, if given) as a piece, in the order of components and faces.
 
-    A component of which no piece fits on the paper is reported (`does-not-fit`) and left out.
+    A component of which no piece fits on the paper (`does-not-fit`), or into the cells of ready-cut stock
+    (`stock-differs`), or whose pages would have too many pixels (`too-many-pixels`), is reported and left out.
     """
     printed = [component for component in components if component.made is Made.PRINT and component.count]
-    fitting = [component for component in printed if _fits(component, profile, report)]
-    pieces = (piece for component in fitting for piece in _copies(component, profile))
+    cut = [(component, _cut(component, profile, report)) for component in printed]
+    pieces = (piece for component, cuts in cut for piece in _copies(component, cuts, profile))
     return [piece for piece in pieces if only is None or (piece.component, piece.face, piece.copy) in only]
 
 
-def _fits(component: Component, profile: Profile, report: Report) -> bool:
+def fits(component: Component, profile: Profile, report: Report) -> bool:
+    """Whether a sheet has room for a component in one piece, as for a booklet unfolded; if not, that is reported."""
+    return bool(_cut(component, profile, report))
+
+
+def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
+    """What a copy is cut to: the whole, or each of its parts; nothing, with the reason reported, if it does not fit."""
     shape, two_sided = exact(component.cut), _printed_behind(component, profile)
-    fits = holds(shape, profile, two_sided=two_sided)
-    if not fits:
-        report.error("does-not-fit", misfit(component, profile, two_sided=two_sided), component.place)
-    return fits
+    if profile.paper.fitted and profile.format is Format.PNG:
+        page = own_room(extent(shape), profile, two_sided=two_sided).paper
+        if problem := too_many_pixels(page, profile.dpi):
+            report.error("too-many-pixels", f"{component.id}: {problem}", component.place)
+            return []
+    if holds(shape, profile, two_sided=two_sided):
+        return [(shape, None)]
+    message = misfit(component, profile, two_sided=two_sided)
+    if component.kind.divisible:
+        parts = divided(shape, profile, two_sided=two_sided, copies=component.count)
+        if parts:
+            return [(Rectangle(part.window.size), part) for part in parts]
+        message += f"; {undivided(shape, profile)}"
+    code = "does-not-fit" if profile.stock is None else "stock-differs"
+    report.error(code, message, component.place)
+    return []
 
 
 def _printed_behind(component: Component, profile: Profile) -> bool:
-    return component.two_sided and profile.flip is not Flip.NONE
+    return (component.two_sided or is_bound(component, profile)) and profile.flip is not Flip.NONE
 
 
-def _copies(component: Component, profile: Profile) -> Iterator[Piece]:
-    shape, two_sided = exact(component.cut), _printed_behind(component, profile)
+def _copies(component: Component, cuts: Sequence[Cut], profile: Profile) -> Iterator[Piece]:
+    two_sided = _printed_behind(component, profile)
     for face in component.faces:
         for number in range(1, face.copies + 1):
-            yield Piece(component.id, face.id, number, shape, two_sided)
+            for shape, part in cuts:
+                yield Piece(component.id, face.id, number, shape, two_sided, part)
 
 
 def exact(shape: Shape) -> Shape:

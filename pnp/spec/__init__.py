@@ -4,9 +4,14 @@ Every mistake of every file goes to the report, with its place; nothing here rai
 """
 
 from pnp.spec.games import load_game
+from pnp.spec.papers import PAPERS, PaperSize
 from pnp.spec.printers import load_printer
 from pnp.spec.profiles import load_profile, profile_names
 from pnp.spec.reading import is_id
 from pnp.spec.sizes import SIZES, Preset
 
-__all__ = ["SIZES", "Preset", "is_id", "load_game", "load_printer", "load_profile", "profile_names"]
+# fmt: off
+__all__ = [
+    "PAPERS", "SIZES", "PaperSize", "Preset", "is_id", "load_game", "load_printer", "load_profile", "profile_names",
+]
+# fmt: on

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, NamedTuple
 
-from pnp.diagnostics import Place, did_you_mean
+from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.spec.copies import copies
 from pnp.spec.errors import SpecError, every
 from pnp.spec.nodes import Entry, ListNode, MapNode, Node, Scalar, kind_of, quoted, scalar_value, value_of
 from pnp.spec.reading import as_mapping, free_name
-from pnp.spec.tables import MOST_FACES, too_many_faces
+from pnp.spec.tables import COPIES_COLUMNS, MOST_FACES, too_many_faces
 
 
 class Draft(NamedTuple):
@@ -43,12 +43,13 @@ class _Axis:
     items: tuple[_Item, ...]
 
 
-def combinations(node: Node, tables: Mapping[str, Node] | None) -> list[Draft]:
+def combinations(node: Node, tables: Mapping[str, Node] | None, report: Report) -> list[Draft]:
     """A face for every combination of values, the last field changing fastest. SpecError with every mistake.
 
     `tables` is None when they could not be read; that was reported, and is not again.
     """
     mapping = as_mapping(node)
+    _warn_of_copies(mapping, report)
     axes = every(mapping.entries, lambda entry: _axis(entry, tables))
     count = math.prod(len(axis.items) for axis in axes)
     if count > MOST_FACES:
@@ -65,6 +66,21 @@ def combinations(node: Node, tables: Mapping[str, Node] | None) -> list[Draft]:
         )
         for items in product(*(axis.items for axis in axes))
     ]
+
+
+def _warn_of_copies(each: MapNode, report: Report) -> None:
+    """Name what looks like a number of copies and is a field."""
+    for entry in each.entries:
+        listed = entry.value.items if isinstance(entry.value, ListNode) else ()
+        inner = (item.key for value in listed if isinstance(value, MapNode) for item in value.entries)
+        for key in (entry.key, *inner):
+            if key.text in COPIES_COLUMNS:
+                message = (
+                    f"{quoted(key.text)} is a field here and sets no copies; write `copies` beside `each`, "
+                    "or a mapping from value to copies"
+                )
+                report.warning("unread-copies", message, key.place)
+                break
 
 
 def _axis(entry: Entry, tables: Mapping[str, Node] | None) -> _Axis:
@@ -121,7 +137,9 @@ def _id_of(node: Node) -> str:
             known = node.get("id")
             if isinstance(known, Scalar) and known.text:
                 return known.text
-            raise SpecError.at("missing-key", "this value has no 'id', which names its faces", node.place)
+            raise SpecError.at(
+                "missing-key", "this value has no 'id', which names its faces; write `id: fire`", node.place
+            )
         case _:
             message = f"a value is text, a number or a mapping with an id, not {kind_of(node)}"
             raise SpecError.at("wrong-type", message, node.place)

@@ -20,7 +20,12 @@ _GREY = re.compile(rf"grey\({_PERCENT}\)")
 _CMYK_SOURCE = rf"cmyk\({_PERCENT},{_PERCENT},{_PERCENT},{_PERCENT}\)"
 _CMYK = re.compile(_CMYK_SOURCE)
 _SPOT = re.compile(rf"spot\(\s*([^\s,()][^,()]*?)\s*,{_PERCENT},\s*{_CMYK_SOURCE}\s*\)")
+# ISO 32000-2, 8.6.6.4.
+_NO_INKS = ("All", "None")
 _NAME = re.compile(r"[^\W\d][\w-]*")
+
+# For a colour that cannot be read, so that each use of it is not told as well.
+_STAND_IN = Grey(0.0)
 
 Palette = Mapping[str, Colour]
 
@@ -42,6 +47,8 @@ def parse_colour(source: str, palette: Palette) -> Colour:
     if match := _CMYK.fullmatch(text):
         return _cmyk(match.groups())
     if match := _SPOT.fullmatch(text):
+        if match[1] in _NO_INKS:
+            raise ValueError(f"in PDF, {quoted(match[1])} is no ink but all or none of them; give the ink another name")
         return Spot(match[1], _share(match[2]), _cmyk(match.groups()[2:]))
     if _NAME.fullmatch(text):
         raise UnknownColourError(f"there is no colour {quoted(text)}{did_you_mean(text, palette)}")
@@ -73,8 +80,10 @@ def read_palette(node: MapNode, inherited: Palette, report: Report) -> Palette:
             palette[key.text] = parse_colour(scalar.text, palette)
         except SpecError as problem:
             report.extend(problem.findings)
+            palette[key.text] = _STAND_IN
         except ValueError as problem:
             report.error(_code(problem), str(problem), value.place)
+            palette[key.text] = _STAND_IN
     return palette
 
 

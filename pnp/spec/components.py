@@ -8,16 +8,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pnp.diagnostics import Report
+from pnp.booklet import Booklet, FaceSource
+from pnp.diagnostics import Place, Report
 from pnp.files import Project
 from pnp.model import Basis, Component, Face, Kind, Made
 from pnp.shapes import Rectangle, Shape, extent
 from pnp.spec.axes import Draft, combinations
+from pnp.spec.booklets.component import BOOKLET_KEYS, Shelf, read_booklet
 from pnp.spec.copies import copies
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
 from pnp.spec.nodes import Entry, Node, Scalar, quoted
-from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, known_id, text
+from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, is_id, known_id, one_of, text
 from pnp.spec.rows import read_table, row_drafts
 from pnp.spec.sizes import DEFAULT_SAFE, read_size
 from pnp.spec.templates import Templates
@@ -27,14 +29,17 @@ from pnp.units import format_mm
 # fmt: off
 COMPONENT_KEYS = (
     "name", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "each", "rows", "copies",
-    "fields", "invented",
+    "fields", "invented", *BOOKLET_KEYS,
 )
 # fmt: on
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable."""
+    """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable.
+
+    `shown` collects the faces that booklets show, to be looked for when all components are known.
+    """
 
     project: Project
     game_id: str
@@ -43,6 +48,7 @@ class Setting:
     templates: Templates
     allowance: Allowance
     report: Report
+    shown: list[tuple[FaceSource, Place]]
 
     @property
     def folder(self) -> tuple[str, str]:
@@ -60,25 +66,42 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
         return None
     made = keys.optional("made", choice(Made, "way of making"))
     made = made if keys.has("made") else Made.PRINT
-    name = keys.required("name", text)
-    kind = keys.required("kind", choice(Kind, "kind"))
-    basis = keys.required("basis", choice(Basis, "basis"))
+    name = keys.required("name", text, "Fire dragon")
+    kind = keys.required("kind", choice(Kind, "kind"), one_of(Kind))
+    basis = keys.required("basis", choice(Basis, "basis"), one_of(Basis))
     deck = keys.optional("deck", text)
     shape, safe = _shape(keys, needed=made is Made.PRINT)
     front = _design(keys, "template", setting, needed=made is Made.PRINT)
     back = _design(keys, "back", setting, needed=False)
+    booklet = _booklet(keys, kind, made, shape, setting)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     faces = _faces(keys, id_, Surroundings(None if shape is None else extent(shape), names, setting.allowance), setting)
-    if name is None or kind is None or basis is None or made is None or faces is None:
+    if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
         return None
     if made is Made.PRINT and (shape is None or front is None):
         return None
-    return Component(id_, name, kind, shape, safe, deck, basis, made, front, back, faces, entry.key.place)
+    if made is Made.PRINT and kind is Kind.BOOKLET and booklet is None:
+        return None
+    return Component(id_, name, kind, shape, safe, deck, basis, made, front, back, faces, entry.key.place, booklet)
+
+
+def _booklet(keys: Keys, kind: Kind | None, made: Made | None, shape: Shape | None, setting: Setting) -> Booklet | None:
+    if kind is Kind.BOOKLET and made is Made.PRINT:
+        return read_booklet(keys, shape, Shelf(setting.project, setting.game_id, setting.templates, setting.shown))
+    for key in BOOKLET_KEYS:
+        if keys.has(key) and kind is not None:
+            message = f"only a booklet that is printed has {quoted(key)}"
+            keys.report.error("bad-booklet", message, keys.place_of(key))
+    return None
 
 
 def _shape(keys: Keys, *, needed: bool) -> tuple[Shape | None, float]:
     """What it is cut to, and the safe distance."""
-    known = keys.required("size", read_size) if needed else keys.optional("size", read_size)
+
+    def read(node: Node) -> tuple[Shape, float]:
+        return read_size(node, keys.report)
+
+    known = keys.required("size", read, "poker") if needed else keys.optional("size", read)
     shape, usual = known or (None, DEFAULT_SAFE)
     stated = keys.optional("safe", distance)
     safe = usual if stated is None else stated
@@ -89,6 +112,7 @@ def _shape(keys: Keys, *, needed: bool) -> tuple[Shape | None, float]:
         piece = f"{format_mm(size.width)} × {format_mm(size.height)} mm"
         message = f"a safe distance of {format_mm(safe)} mm leaves nothing of {piece}"
         keys.report.error("bad-safe", message, keys.place_of("size" if stated is None else "safe"))
+        safe = 0.0
     return _rounded(shape, keys), safe
 
 
@@ -108,7 +132,7 @@ def _rounded(shape: Shape, keys: Keys) -> Shape:
 
 
 def _design(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Template | None:
-    scalar = keys.required(key, as_scalar) if needed else keys.optional(key, as_scalar)
+    scalar = keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
     return None if scalar is None else setting.templates.named(scalar)
 
 
@@ -122,8 +146,10 @@ def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tupl
         return None
     if setting.tables is None or (fields is None and keys.has("fields")):
         # Whatever uses these fields would only repeat what is wrong with them.
-        fields = invented = ()
-    return finished(computed(unique(drafts, report), fields or (), around, report), invented or (), report)
+        unique(drafts, report)
+        return ()
+    done, failed = computed(unique(drafts, report), fields or (), around, report)
+    return tuple(face for face in finished(done, invented or (), report) if face.id not in failed)
 
 
 def _names(node: Node, report: Report) -> tuple[Scalar, ...]:
@@ -136,12 +162,12 @@ def _drafts(keys: Keys, id_: str, setting: Setting) -> list[Draft] | None:
     if keys.has("rows"):
         if keys.has("each"):
             report.error("each-and-rows", "'each' and 'rows' exclude one another; keep one", keys.place_of("rows"))
-        table = keys.required("rows", lambda node: read_table(node, setting.folder, setting.project, report))
+        table = keys.optional("rows", lambda node: read_table(node, setting.folder, setting.project, report))
         number = keys.optional("copies", as_scalar)
         return None if table is None else attempt(number, lambda number: row_drafts(table, number, report), report)
     times = keys.optional("copies", copies)
     times = 1 if times is None else times
     if not keys.has("each"):
         return [Draft(id_, times, {}, keys.place)]
-    drafts = keys.required("each", lambda node: combinations(node, setting.tables))
+    drafts = keys.optional("each", lambda node: combinations(node, setting.tables, report))
     return None if drafts is None else [draft._replace(copies=draft.copies * times) for draft in drafts]

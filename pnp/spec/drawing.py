@@ -17,6 +17,8 @@ from pnp.units import LONGEST_MM, parse_length
 
 T = TypeVar("T")
 
+# A box, for messages.
+BOX_SAMPLE = "[5, 5, 30, 10]"
 STROKE_KEYS = ("colour", "width", "dash")
 # One `repeat`; a face of more marks than this cannot be told from a grey.
 MOST_REPEATS = 1_000
@@ -138,8 +140,8 @@ def points(fewest: int) -> Callable[[Node], tuple[PointValue, ...]]:
 def stroke(node: Node, palette: Palette, report: Report) -> StrokeValue | None:
     """`{colour, width, dash}` of a layer; None, with the mistakes reported, when it lacks a part."""
     own = Keys.of(node, "this stroke", STROKE_KEYS, report)
-    colour = own.required("colour", lambda node: colour_value(node, palette))
-    width = own.required("width", extent)
+    colour = own.required("colour", lambda node: colour_value(node, palette), '"#b3001b"')
+    width = own.required("width", extent, "0.3mm")
     dash = own.optional("dash", _DASH)
     return None if colour is None or width is None else StrokeValue(colour, width, dash or ())
 

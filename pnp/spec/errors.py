@@ -23,16 +23,16 @@ class SpecError(Exception):
 
 
 def every(sources: Iterable[S], read: Callable[[S], T]) -> tuple[T, ...]:
-    """Each source read. SpecError with all the mistakes of all of them if there is any."""
+    """Each source read. SpecError with all the mistakes of all of them if one cannot be."""
     values: list[T] = []
-    findings: list[Diagnostic] = []
+    problems: list[SpecError] = []
     for source in sources:
         try:
             values.append(read(source))
-        except SpecError as problem:
-            findings += problem.findings
-    if findings:
-        raise SpecError(findings)
+        except SpecError as problem:  # without findings, where the mistake was told already
+            problems.append(problem)
+    if problems:
+        raise SpecError(finding for problem in problems for finding in problem.findings)
     return tuple(values)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pnp.diagnostics import Place, Report, did_you_mean
+from pnp.diagnostics import Place, Report, did_you_mean, one_line
 from pnp.expressions import Expression, ExpressionError, compile_condition, compile_text
 from pnp.geometry import Size
 from pnp.model import Face
@@ -109,28 +109,46 @@ def unique(drafts: Sequence[Draft], report: Report) -> list[Draft]:
 def _id_problem(id_: str) -> str | None:
     if not id_:
         return "this face has no id; give it an 'id', or fill its first column with text"
-    if len(id_) > LONGEST_ID or any(mark in id_ for mark in "\n\r\t"):
+    if len(id_) > LONGEST_ID or one_line(id_) != id_:
         return f"a face's id is one line of at most {LONGEST_ID} characters; give this face an 'id' of its own"
     return None
 
 
-def computed(drafts: list[Draft], fields: Sequence[Field], around: Surroundings, report: Report) -> list[Draft]:
-    """The drafts with the computed fields added, in order: each sees those before it."""
+# The fields of faces, by the faces' ids, that have no value.
+Failed = dict[str, set[str]]
+
+
+def computed(
+    drafts: list[Draft], fields: Sequence[Field], around: Surroundings, report: Report
+) -> tuple[list[Draft], Failed]:
+    """The drafts with the computed fields added, in order: each sees those before it; and what failed."""
+    failed: Failed = {}
     for field in fields:
-        drafts = _with_field(drafts, field, around, report)
-    return drafts
+        drafts = _with_field(drafts, field, around, failed, report)
+    return drafts, failed
 
 
-def _with_field(drafts: Sequence[Draft], field: Field, around: Surroundings, report: Report) -> list[Draft]:
-    """The drafts with one more field; a mistake that several faces share is told once."""
+def _with_field(
+    drafts: Sequence[Draft], field: Field, around: Surroundings, failed: Failed, report: Report
+) -> list[Draft]:
+    """The drafts with one more field; a mistake that several faces share is told once.
+
+    A field that builds on one that failed is not tried.
+    """
     done: list[Draft] = []
     failures: dict[str, list[str]] = {}
+    names = field.expression.names if field.expression else frozenset()
     for draft in drafts:
-        try:
-            done.append(draft._replace(fields={**draft.fields, field.name: around.value(field, draft)}))
-        except ExpressionError as problem:
-            failures.setdefault(str(problem), []).append(draft.id)
-            done.append(draft)
+        value: Any = ""
+        if draft.id in failed and failed[draft.id] & names:
+            failed[draft.id].add(field.name)
+        else:
+            try:
+                value = around.value(field, draft)
+            except ExpressionError as problem:
+                failures.setdefault(str(problem), []).append(draft.id)
+                failed.setdefault(draft.id, set()).add(field.name)
+        done.append(draft._replace(fields={**draft.fields, field.name: value}))
     for message, faces in failures.items():
         others = f" and {len(faces) - 1} more" if len(faces) > 1 else ""
         report.error("bad-field", f"{message} (face {quoted(faces[0])}{others})", field.place)

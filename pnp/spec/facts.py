@@ -6,11 +6,12 @@ In: the file's tree. Out: the facts that can be read; the others are reported an
 from collections.abc import Collection
 
 from pnp.diagnostics import Report, did_you_mean
-from pnp.facts import Claim, Count, Distribution, Fact, Kind, Scalar, Sum, ValueSet
-from pnp.spec.copies import copies
+from pnp.facts import Claim, Count, Distribution, Fact, Kind, Sum, ValueSet
+from pnp.facts import Scalar as Data
+from pnp.spec.copies import copies, parse_copies
 from pnp.spec.errors import SpecError, attempt, every
-from pnp.spec.nodes import Entry, MapNode, Node, quoted, scalar_value
-from pnp.spec.reading import Keys, as_mapping, as_scalar, choice, known_id, list_of, number, text
+from pnp.spec.nodes import Entry, MapNode, Node, Scalar, quoted, scalar_value
+from pnp.spec.reading import Keys, as_mapping, as_scalar, choice, known_id, list_of, number, one_of, text
 
 FILE_KEYS = ("document", "facts")
 FACT_KEYS = ("subject", "claim", "kind", "where", "says", "readings", "chosen")
@@ -25,8 +26,8 @@ def read_facts(node: Node, components: Collection[str] | None, report: Report) -
     keys = attempt(node, lambda node: Keys.of(node, "facts.yaml", FILE_KEYS, report), report)
     if keys is None:
         return ()
-    keys.required("document", text)
-    mapping = keys.required("facts", as_mapping)
+    keys.required("document", text, "Rules of the game, second edition")
+    mapping = keys.required("facts", as_mapping, "{card-count: {subject: …, claim: {count: 55}, …}}")
     entries = () if mapping is None else mapping.entries
     facts = (attempt(entry, lambda entry: _fact(entry, components, report), report) for entry in entries)
     return tuple(fact for fact in facts if fact is not None)
@@ -37,9 +38,9 @@ def _fact(entry: Entry, components: Collection[str] | None, report: Report) -> F
     keys = Keys.of(entry.value, f"fact {quoted(id_)}", FACT_KEYS, report, entry.key.place)
     subject = keys.optional("subject", lambda node: _subject(node, components))
     claim = keys.optional("claim", lambda node: _claim(node, report))
-    kind = keys.required("kind", choice(Kind, "kind of fact"))
-    where = keys.optional("where", text) if kind in _PLACELESS else keys.required("where", text)
-    says = keys.required("says", text)
+    kind = keys.required("kind", choice(Kind, "kind of fact"), one_of(Kind))
+    where = keys.optional("where", text) if kind in _PLACELESS else keys.required("where", text, "page 2, Contents")
+    says = keys.required("says", text, "There are 55 cards.")
     readings, chosen = _readings(keys, kind)
     broken = (keys.has("subject") and subject is None) or (keys.has("claim") and claim is None)
     if kind is None or says is None or broken:
@@ -63,8 +64,8 @@ def _readings(keys: Keys, kind: Kind | None) -> tuple[tuple[str, ...], str | Non
                 message = f"{key!r} belongs to a contradiction or ambiguity, not to kind {kind.value!r}"
                 keys.report.error("bad-readings", message, keys.place_of(key))
         return (), None
-    readings = keys.required("readings", list_of(text))
-    chosen = keys.required("chosen", text)
+    readings = keys.required("readings", list_of(text), "[one reading, another]")
+    chosen = keys.required("chosen", text, "one reading")
     if readings is not None and len(set(readings)) < 2:
         keys.report.error("bad-readings", "write at least two different readings", keys.place_of("readings"))
     elif readings is not None and chosen is not None and chosen not in readings:
@@ -74,6 +75,8 @@ def _readings(keys: Keys, kind: Kind | None) -> tuple[tuple[str, ...], str | Non
 
 
 def _claim(node: Node, report: Report) -> Claim | None:
+    if isinstance(node, Scalar) and node.text:
+        raise SpecError.at("bad-claim", f"a claim is a mapping; write {_likely(node)}", node.place)
     keys = Keys.of(node, "this claim", CLAIM_KEYS, report)
     found = [key for key in CLAIM_KEYS[:-1] if keys.has(key)]
     if len(found) != 1:
@@ -82,14 +85,22 @@ def _claim(node: Node, report: Report) -> Claim | None:
     within = keys.optional("within", text)
     match found[0]:
         case "count":
-            copies_ = keys.required("count", copies)
+            copies_ = keys.optional("count", copies)
             return None if copies_ is None else Count(copies_, within)
         case "distribution":
-            return keys.required("distribution", lambda node: _distribution(node, within))
+            return keys.optional("distribution", lambda node: _distribution(node, within))
         case "sum":
-            return keys.required("sum", lambda node: _sum(node, within))
+            return keys.optional("sum", lambda node: _sum(node, within))
         case _:
-            return keys.required("set", lambda node: _set(node, within))
+            return keys.optional("set", lambda node: _set(node, within))
+
+
+def _likely(claim: Scalar) -> str:
+    """What a claim that is only text was probably meant to be."""
+    try:
+        return f"{{count: {parse_copies(claim.text)}}}"
+    except ValueError:
+        return "{count: 55}, {distribution: {…}}, {sum: {…}} or {set: {…}}"
 
 
 def _distribution(node: Node, within: str | None) -> Distribution:
@@ -113,7 +124,7 @@ def _set(node: Node, within: str | None) -> ValueSet:
     return ValueSet(field.key.text, values, within)
 
 
-def _scalar(node: Node) -> Scalar:
+def _scalar(node: Node) -> Data:
     return scalar_value(as_scalar(node))
 
 

@@ -13,9 +13,11 @@ from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.facts import Fact
 from pnp.files import FileError, Project, files_in
 from pnp.model import Component, Game
+from pnp.spec.booklets.component import check_figures
 from pnp.spec.components import Setting, read_component
 from pnp.spec.copies import MOST_COPIES
 from pnp.spec.decoding import read_text
+from pnp.spec.emoji import read_emoji
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.faces import Allowance
 from pnp.spec.facts import read_facts
@@ -31,6 +33,10 @@ FACTS_FILE = "facts.yaml"
 DATA_FOLDER = "data"
 SUFFIX = ".yaml"
 SUFFIXES = (".yml", SUFFIX)
+# As some editors and systems name them.
+OTHER_SUFFIXES = (*SUFFIXES, ".yaml.txt", ".yml.txt")
+# Files that are not component files, by the names that people give them.
+MEANT_NAMES = {"game": GAME_FILE, "games": GAME_FILE, "fact": FACTS_FILE, "facts": FACTS_FILE}
 MOST_PLAYERS = 100
 MOST_TERMS = 2_000
 LONGEST_TERM = 40
@@ -80,17 +86,25 @@ class _Folder:
             self.report.error(problem.code, str(problem), Place(f"components/{self.game_id}"))
             return None
         for name in found:
-            if name.lower().endswith(SUFFIXES) and not name.endswith(SUFFIX):
-                self._unread(name, f"its name must end in {SUFFIX}")
+            meant = _meant(name)
+            if name.lower().endswith(OTHER_SUFFIXES) and not name.endswith(SUFFIX):
+                self._unread(name, f"its name must be {meant}" if meant else f"its name must end in {SUFFIX}")
+            elif name.endswith(SUFFIX) and meant not in (None, name):
+                self._unread(name, f"its name must be {meant}")
         folder = self.project.root / "components" / self.game_id
         deep = (path.relative_to(folder) for suffix in SUFFIXES for path in files_in(folder, suffix, deep=True))
         for path in deep:
             if len(path.parts) > 1 and path.parts[0] != DATA_FOLDER:
                 self._unread(path.as_posix(), "component files lie in the game's folder itself")
-        return [name for name in found if name.endswith(SUFFIX)]
+        return [name for name in found if name.endswith(SUFFIX) and _meant(name) in (None, name)]
 
     def _unread(self, name: str, why: str) -> None:
         self.report.error("file-name", f"this file is not read; {why}", Place(self.shown(name)))
+
+
+def _meant(name: str) -> str | None:
+    """The file that one of such a name must be: game.yaml or facts.yaml."""
+    return MEANT_NAMES.get(name.lower().partition(".")[0])
 
 
 def load_game(project: Project, game_id: str, report: Report) -> Game | None:
@@ -116,18 +130,21 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
-    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report)
+    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report, [])
     entries, complete = _entries(folder, files)
     if complete and not entries:
         message = "this game has no components yet; describe them in cards.yaml, beside this file"
-        report.error("no-components", message, Place(folder.shown(GAME_FILE)))
+        report.error("no-components", message, Place(folder.shown(GAME_FILE), 1, 1))
     components = _components(entries, setting)
+    unread = {entry.key.text for entry in entries} - {component.id for component in components}
+    check_figures(setting.shown, components, unread, report)
     facts = (
         () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
     )
+    emoji = read_emoji(project, game_id, report)
     if game_file is None or title is None or players is None:
         return None
-    return Game(game_id, title, players, components, facts, names, game_file.place, keep)
+    return Game(game_id, title, players, components, facts, names, game_file.place, keep, emoji)
 
 
 def _heading(node: Node, report: Report) -> _Heading:
@@ -135,8 +152,8 @@ def _heading(node: Node, report: Report) -> _Heading:
     tables = keys.optional("tables", lambda node: named_values(node, report))
     unread = tables is None and keys.has("tables")
     return _Heading(
-        title=keys.required("title", text),
-        players=keys.required("players", _players),
+        title=keys.required("title", text, "Dragons and Towers"),
+        players=keys.required("players", _players, "2-4"),
         tables=None if unread else {key.text: value for key, value in (tables.entries if tables else ())},
         keep=keys.optional("keep", _terms) or (),
     )

@@ -5,7 +5,7 @@ In: the name, which may be computed. Out: the name as a `Value`; one that is fix
 
 from dataclasses import dataclass
 
-from pnp.diagnostics import Place, did_you_mean
+from pnp.diagnostics import Place
 from pnp.expressions import Value, compile_text
 from pnp.files import FileError, NoFileError, Project
 from pnp.spec.drawing import words
@@ -33,7 +33,7 @@ class Icons:
         try:
             self.project.icon_file(self.game_id, name)
         except NoFileError as problem:
-            message = f"there is no icon {quoted(name)}{did_you_mean(name, self.project.icon_names(self.game_id))}"
+            message = f"there is no icon {quoted(name)}{self.project.icon_hint(self.game_id, name)}"
             raise SpecError.at("unknown-icon", message, place) from problem
         except FileError as problem:
             raise SpecError.at(problem.code, str(problem), place) from problem

@@ -1,12 +1,12 @@
 """Image layers: a layer as written in, `ImageLayer` values out."""
 
-from pnp.spec.drawing import box, corners, extent, share, shares
+from pnp.spec.drawing import BOX_SAMPLE, box, corners, extent, share, shares
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted
 from pnp.spec.outlines import outline
 from pnp.spec.reading import Keys, bounded_number, choice, flag
 from pnp.spec.written import Written
-from pnp.template import BoxSource, CircleOutline, Fit, ImageLayer, Layer, OutlineValue, PictureMask, RunOn
+from pnp.template import BoxSource, CircleOutline, ImageLayer, Layer, OutlineValue, PictureFit, PictureMask, RunOn
 
 IMAGE_KEYS = ("box", "fit", "focus", "tile", "radius", "mask", "opacity", "bleed", "min_dpi", "smooth")
 MASK_KEYS = ("file",)
@@ -16,9 +16,9 @@ _DPI = bounded_number(0, 2400)
 def image_layer(written: Written) -> Layer | None:
     """A raster picture; None, with the mistakes reported, when it lacks a part."""
     keys = written.keys
-    file = keys.required("image", written.design.pictures.read)
-    area = keys.required("box", box)
-    fit = keys.optional("fit", choice(Fit, "fit")) or Fit.COVER
+    file = keys.required("image", written.design.pictures.read, "art/hero.png")
+    area = keys.required("box", box, BOX_SAMPLE)
+    fit = keys.optional("fit", choice(PictureFit, "fit")) or PictureFit.COVER
     focus, tile = keys.optional("focus", shares), keys.optional("tile", extent)
     radius, opacity = keys.optional("radius", corners), keys.optional("opacity", share)
     mask = keys.optional("mask", lambda node: _mask(node, area, written))
@@ -65,13 +65,13 @@ def _mask(node: Node, area: BoxSource | None, written: Written) -> OutlineValue 
     return None if file is None else PictureMask(file)
 
 
-def _check_together(keys: Keys, fit: Fit, mask: OutlineValue | PictureMask | None) -> None:
+def _check_together(keys: Keys, fit: PictureFit, mask: OutlineValue | PictureMask | None) -> None:
     """Report what says nothing beside the layer's `fit`."""
-    idle = [("focus", fit in (Fit.STRETCH, Fit.TILE)), ("tile", fit is not Fit.TILE)]
+    idle = [("focus", fit in (PictureFit.STRETCH, PictureFit.TILE)), ("tile", fit is not PictureFit.TILE)]
     for key, without_effect in idle:
         if without_effect and keys.has(key):
             message = f"{quoted(key)} has no effect with 'fit: {fit.value}'; delete it, or choose another fit"
             keys.report.error("no-effect", message, keys.place_of(key))
-    if fit is Fit.TILE and isinstance(mask, PictureMask):
+    if fit is PictureFit.TILE and isinstance(mask, PictureMask):
         message = "a picture cannot be the mask of tiles; give the mask as an outline"
         keys.report.error("no-effect", message, keys.place_of("mask"))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 
 from pnp.diagnostics import did_you_mean
-from pnp.spec.drawing import angle, box, condition, corners, point, points, repeats, share, words
+from pnp.spec.drawing import BOX_SAMPLE, angle, box, condition, corners, point, points, repeats, share, words
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.images import IMAGE_KEYS, image_layer
 from pnp.spec.nodes import MapNode, Node, quoted
@@ -17,6 +17,7 @@ from pnp.spec.texts import plain_layer, rich_layer
 from pnp.spec.written import Design, Written
 from pnp.template import (
     EllipseLayer,
+    Fit,
     GroupLayer,
     IconLayer,
     Layer,
@@ -35,7 +36,7 @@ LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "polygon": ("fill", "stroke"),
     "line": ("stroke",),
     "path": ("at", "fill", "stroke", "rule"),
-    "icon": ("box", "fill"),
+    "icon": ("box", "fit", "clip", "fill"),
     "image": IMAGE_KEYS,
     "text": ("box", "style", "colour"),
     "rich": ("box", "style", "colour"),
@@ -80,10 +81,10 @@ def _no_layer(mapping: MapNode) -> SpecError:
 
 
 def _rect(written: Written) -> Layer | None:
-    area = written.keys.required("rect", box)
+    area = written.keys.required("rect", box, BOX_SAMPLE)
     radius = written.keys.optional("radius", corners)
     bleed = written.keys.optional("bleed", flag) or False
-    fill, line = written.fill(), written.stroke()
+    fill, line = written.paints()
     if area is None:
         return None
     return RectLayer(
@@ -99,16 +100,16 @@ def _rect(written: Written) -> Layer | None:
 
 
 def _ellipse(written: Written) -> Layer | None:
-    area = written.keys.required("ellipse", box)
-    fill, line = written.fill(), written.stroke()
+    area = written.keys.required("ellipse", box, BOX_SAMPLE)
+    fill, line = written.paints()
     if area is None:
         return None
     return EllipseLayer(place=written.place, when=written.when, rotate=written.rotate, box=area, fill=fill, stroke=line)
 
 
 def _polygon(written: Written) -> Layer | None:
-    corners = written.keys.required("polygon", points(3))
-    fill, line = written.fill(), written.stroke()
+    corners = written.keys.required("polygon", points(3), "[[0, 0], [10, 0], [5, 8]]")
+    fill, line = written.paints()
     if corners is None:
         return None
     return PolygonLayer(
@@ -117,18 +118,18 @@ def _polygon(written: Written) -> Layer | None:
 
 
 def _line(written: Written) -> Layer | None:
-    ends = written.keys.required("line", points(2))
-    line = written.keys.required("stroke", written.read_stroke)
+    ends = written.keys.required("line", points(2), "[[0, 0], [10, 0]]")
+    line = written.keys.required("stroke", written.read_stroke, '{colour: "#000", width: 0.3mm}')
     if ends is None or line is None:
         return None
     return LineLayer(place=written.place, when=written.when, rotate=written.rotate, points=ends, stroke=line)
 
 
 def _path(written: Written) -> Layer | None:
-    data = written.keys.required("path", words)
+    data = written.keys.required("path", words, "M 0 0 L 10 0")
     at = written.keys.optional("at", point)
     rule = written.keys.optional("rule", choice(FillRule, "rule"))
-    fill, line = written.fill(), written.stroke()
+    fill, line = written.paints()
     if data is None:
         return None
     return PathLayer(
@@ -144,16 +145,30 @@ def _path(written: Written) -> Layer | None:
 
 
 def _icon(written: Written) -> Layer | None:
-    name = written.keys.required("icon", written.design.icons.read)
-    area = written.keys.required("box", box)
+    name = written.keys.required("icon", written.design.icons.read, "star")
+    area = written.keys.required("box", box, BOX_SAMPLE)
+    fit = written.keys.optional("fit", choice(Fit, "fit")) or Fit.CONTAIN
+    clip = written.keys.optional("clip", flag)
     fill = written.colour("fill")
+    if clip is not None and fit is not Fit.COVER:
+        message = "nothing sticks out of the box that could be cut off; that takes 'fit: cover'"
+        written.design.report.error("idle-clip", message, written.keys.place_of("clip"))
     if name is None or area is None:
         return None
-    return IconLayer(place=written.place, when=written.when, rotate=written.rotate, name=name, box=area, fill=fill)
+    return IconLayer(
+        place=written.place,
+        when=written.when,
+        rotate=written.rotate,
+        name=name,
+        box=area,
+        fill=fill,
+        fit=fit,
+        clip=clip is not False,
+    )
 
 
 def _group(written: Written) -> Layer | None:
-    layers = written.keys.required("group", lambda node: read_layers(node, written.design))
+    layers = written.keys.required("group", lambda node: read_layers(node, written.design), "[…]")
     at, opacity = written.keys.optional("at", point), written.keys.optional("opacity", share)
     clip = written.keys.optional("clip", lambda node: outline(node, written.design.report))
     if layers is None:
@@ -170,10 +185,10 @@ def _group(written: Written) -> Layer | None:
 
 
 def _repeat(written: Written) -> Layer | None:
-    count = written.keys.required("repeat", repeats)
-    layers = written.keys.required("layers", lambda node: read_layers(node, written.design))
+    count = written.keys.required("repeat", repeats, "3")
+    layers = written.keys.required("layers", lambda node: read_layers(node, written.design), "[…]")
     at = written.keys.optional("at", point)
-    step = written.keys.required("step", point)
+    step = written.keys.required("step", point, "[5, 0]")
     if count is None or layers is None or step is None:
         return None
     return RepeatLayer(

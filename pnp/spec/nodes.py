@@ -53,10 +53,14 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MapNode:
-    """A mapping, in the order it was typed; no key is twice in it."""
+    """A mapping, in the order it was typed; no key is twice in it.
+
+    A `partial` one lacks what could not be read of it, as was reported: nothing follows from what it has not.
+    """
 
     entries: tuple[Entry, ...]
     place: Place
+    partial: bool = False
 
     def __iter__(self) -> Iterator[str]:
         """The keys."""
@@ -119,7 +123,7 @@ def kind_of(node: Node) -> str:
     """What a node is, for a message."""
     match node:
         case Scalar():
-            return "nothing" if node.empty else "text"
+            return "nothing" if node.empty or node.null else "text"
         case ListNode():
             return "a list"
         case MapNode():

@@ -14,6 +14,7 @@ RADIAL_KEYS = ("radial", "focus", "stops")
 STOP_KEYS = ("colour", "at", "opacity")
 # More can be meant by nobody, and readers of PDF take time for each.
 MOST_STOPS = 100
+_STOPS_SAMPLE = "['#c00', '#fc0']"
 
 _ENDS = exactly(2, "two points, [[x, y], [x, y]], or an angle", point)
 _CIRCLE = exactly(3, "a circle, [x, y, radius]", lambda part: part)
@@ -25,12 +26,12 @@ def fill_value(node: Node, palette: Palette, report: Report) -> FillValue | None
         return colour_value(node, palette)
     radial = node.get("radial") is not None
     keys = Keys.of(node, "this gradient", RADIAL_KEYS if radial else LINEAR_KEYS, report)
-    stops = keys.required("stops", lambda node: _stops(node, palette, report))
+    stops = keys.required("stops", lambda node: _stops(node, palette, report), _STOPS_SAMPLE)
     if radial:
         circle = keys.required("radial", _circle)
         focus = keys.optional("focus", point)
         return None if circle is None or stops is None else RadialValue(*circle, focus, stops)
-    line = keys.required("linear", _line)
+    line = keys.required("linear", _line, "90")
     return None if line is None or stops is None else LinearValue(line, stops)
 
 
@@ -60,6 +61,6 @@ def _stop(node: Node, palette: Palette, report: Report) -> StopValue | None:
     if not isinstance(node, MapNode):
         return StopValue(colour_value(node, palette), None, None)
     keys = Keys.of(node, "this colour of a gradient", STOP_KEYS, report)
-    colour = keys.required("colour", lambda node: colour_value(node, palette))
+    colour = keys.required("colour", lambda node: colour_value(node, palette), "'#c00'")
     at, opacity = keys.optional("at", share), keys.optional("opacity", share)
     return None if colour is None else StopValue(colour, at, opacity)

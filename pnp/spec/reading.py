@@ -52,10 +52,13 @@ class Keys:
         node = self.node.get(key)
         return node is not None and not (isinstance(node, Scalar) and node.null)
 
-    def required(self, key: str, read: Callable[[Node], T]) -> T | None:
-        """The value of a key; None, with the mistake reported, when it is missing or cannot be read."""
-        if not self.has(key):
-            self.report.error("missing-key", f"{self.what} has no {quoted(key)}", self.place)
+    def required(self, key: str, read: Callable[[Node], T], sample: str = "") -> T | None:
+        """The value of a key; None, with the mistake reported, when it is missing or cannot be read.
+
+        `sample` is what could stand there, for the message.
+        """
+        if not self.has(key) and not self.node.partial:
+            self.report.error("missing-key", missing_key(self.what, key, sample), self.place)
         return self.optional(key, read)
 
     def optional(self, key: str, read: Callable[[Node], T]) -> T | None:
@@ -74,6 +77,17 @@ class Keys:
         """Where a key's value stands, or the mapping when there is none."""
         node = self.node.get(key)
         return self.place if node is None else node.place
+
+
+def missing_key(what: str, key: str, sample: str) -> str:
+    """The message that something lacks a key."""
+    example = f"; write `{key}: {sample}`" if sample else ""
+    return f"{what} has no {quoted(key)}{example}"
+
+
+def one_of(options: type[Enum]) -> str:
+    """The values of an enum, for a message."""
+    return " | ".join(str(option.value) for option in options)
 
 
 def as_mapping(node: Node) -> MapNode:
@@ -98,6 +112,8 @@ def as_scalar(node: Node, expected: str = "text") -> Scalar:
 
 
 def _wrong(node: Node, expected: str) -> SpecError:
+    if isinstance(node, MapNode) and node.partial:
+        return SpecError([])  # what it was meant to be was told already
     return SpecError.at("wrong-type", f"this must be {expected}, not {kind_of(node)}", node.place)
 
 

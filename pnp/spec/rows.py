@@ -13,11 +13,9 @@ from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import ListNode, MapNode, Node, Scalar, quoted
 from pnp.spec.reading import Keys, as_scalar, choice
-from pnp.spec.tables import Table, inline_table
+from pnp.spec.tables import COPIES_COLUMNS, Table, inline_table
 
 FILE_KEYS = ("file", "encoding")
-# A column of such a name is meant to say how many.
-COPIES_COLUMNS = ("copies", "qty", "枚数")
 
 
 class Encoding(Enum):
@@ -34,7 +32,7 @@ def read_table(node: Node, folder: tuple[str, ...], project: Project, report: Re
             table = inline_table(node)
         case MapNode():
             keys = Keys.of(node, "this mapping", FILE_KEYS, report)
-            file = keys.required("file", as_scalar)
+            file = keys.required("file", as_scalar, "data/cards.csv")
             encoding = keys.optional("encoding", choice(Encoding, "encoding")) or Encoding.UTF_8
             if file is None:
                 raise SpecError([])

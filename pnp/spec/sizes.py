@@ -6,15 +6,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.diagnostics import did_you_mean
+from pnp.diagnostics import Report, did_you_mean
 from pnp.geometry import Size
 from pnp.shapes import Circle, Hexagon, Rectangle, Shape
 from pnp.spec.errors import SpecError
-from pnp.spec.nodes import ListNode, MapNode, Node, quoted
+from pnp.spec.nodes import ListNode, MapNode, Node, Scalar, quoted
 from pnp.spec.reading import as_scalar, bounded_length, exactly
+from pnp.units import format_mm
 
 DEFAULT_SAFE = 3.0
 # From a tiddlywink to a sheet that no press takes.
+# Up to 11 × 17 inches, numbers without a unit are more often inches than pieces of the size of a fingernail.
+_INCHES = Size(12, 17)
 _SIDE = bounded_length(2, 2_000)
 _SIDES = exactly(2, "[width, height]", _SIDE)
 _FORMS: Mapping[str, Callable[[float], Shape]] = {
@@ -48,11 +51,13 @@ def _preset(row: Mapping[str, str]) -> Preset:
 SIZES: Mapping[str, Preset] = _presets()
 
 
-def read_size(node: Node) -> tuple[Shape, float]:
+def read_size(node: Node, report: Report) -> tuple[Shape, float]:
     """A shape and its usual safe distance, from a preset's id, `[width, height]`, `{hex: …}` or `{circle: …}`."""
     match node:
         case ListNode():
-            return Rectangle(Size(*_SIDES(node))), DEFAULT_SAFE
+            size = Size(*_SIDES(node))
+            _warn_of_inches(node, size, report)
+            return Rectangle(size), DEFAULT_SAFE
         case MapNode():
             return _form(node), DEFAULT_SAFE
     scalar = as_scalar(node, "the name of a size, or [width, height]")
@@ -74,3 +79,11 @@ def _form(node: MapNode) -> Shape:
         message = f"there is no form {quoted(entry.key.text)}{did_you_mean(entry.key.text, _FORMS)}; write {expected}"
         raise SpecError.at("unknown-key", message, entry.key.place)
     return form(_SIDE(entry.value))
+
+
+def _warn_of_inches(node: ListNode, size: Size, report: Report) -> None:
+    typed = [side.text for side in node.items if isinstance(side, Scalar) and side.text[-1:].isdecimal()]
+    if len(typed) == 2 and min(size) <= _INCHES.width and max(size) <= _INCHES.height:
+        piece = f"{format_mm(size.width)} × {format_mm(size.height)} mm"
+        inches, mm = (f"[{typed[0]}{unit}, {typed[1]}{unit}]" for unit in ("in", "mm"))
+        report.warning("tiny-size", f"this is {piece}; write {inches}, or {mm} if that is meant", node.place)

@@ -74,9 +74,11 @@ class StyleBook:
         return self._own(source.node, f"style {quoted(source.name)}", source, (*through, source))
 
     def _own(self, node: Node, what: str, source: Source | None, through: tuple[Source, ...]) -> Style:
-        keys = Keys.of(node, what, STYLE_KEYS, self.report)
+        report = Report()
+        keys = Keys.of(node, what, STYLE_KEYS, report)
         own = read_style(keys, self.palette, self.fonts)
         parent = keys.optional("extends", as_scalar)
+        self.report.extend(report)
         if parent is None:
             return own
         return own.over(self._resolved(self._base(source, parent, through), through))

@@ -16,6 +16,10 @@ from pnp.spec.reading import as_list, as_mapping, free_name
 MOST_FACES = 20_000
 
 
+# A column or field of such a name is meant to say how many.
+COPIES_COLUMNS = ("copies", "qty", "枚数")
+
+
 class Row(NamedTuple):
     """One row: its values by column, and where it starts."""
 

@@ -10,19 +10,20 @@ from pnp.expressions import Value
 from pnp.geometry import Size
 from pnp.scene import Colour, Grey
 from pnp.spec.colours import parse_colour
-from pnp.spec.drawing import box, words
+from pnp.spec.drawing import BOX_SAMPLE, box, words
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.fonts import named_family
 from pnp.spec.icons import Icons
 from pnp.spec.style_keys import text_style
 from pnp.spec.written import Written
 from pnp.template import BoxSource, Layer, RichLayer, TextLayer, TextStyle
-from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
+from pnp.text.inline import Picture
+from pnp.text.markup import Looks, MarkupError, NamedLook, read_markup
 
 
 def plain_layer(written: Written) -> Layer | None:
     """A text that prints as it is; None, with the mistakes reported, when it lacks a part."""
-    content = written.keys.required("text", words)
+    content = written.keys.required("text", words, '"{{ name }}"')
     setting = _setting(written)
     if content is None or setting is None:
         return None
@@ -39,7 +40,7 @@ def plain_layer(written: Written) -> Layer | None:
 
 def rich_layer(written: Written) -> Layer | None:
     """Mark-up; None, with the mistakes reported, when it lacks a part or cannot be read."""
-    content = written.keys.required("rich", lambda node: words(node, rich=True))
+    content = written.keys.required("rich", lambda node: words(node, rich=True), '"{{ rules }}"')
     setting = _setting(written)
     if content is None or setting is None:
         return None
@@ -67,8 +68,8 @@ class _Setting(NamedTuple):
 
 
 def _setting(written: Written) -> _Setting | None:
-    area = written.keys.required("box", box)
-    style = written.keys.required("style", written.design.styles.read)
+    area = written.keys.required("box", box, BOX_SAMPLE)
+    style = written.keys.required("style", written.design.styles.read, "{size: 9pt}")
     colour = written.colour("colour")
     if style is None:
         return None

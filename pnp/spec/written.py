@@ -41,9 +41,13 @@ class Written:
         """The colour of a key, if it is there."""
         return self.keys.optional(key, lambda node: colour_value(node, self.design.palette))
 
-    def fill(self) -> FillValue | None:
-        """The fill, if there is one."""
-        return self.keys.optional("fill", lambda node: fill_value(node, self.design.palette, self.design.report))
+    def paints(self) -> tuple[FillValue | None, StrokeValue | None]:
+        """Fill and stroke of a shape; one that has neither is warned of."""
+        if not self.keys.has("fill") and not self.keys.has("stroke"):
+            message = f"{self.keys.what} draws nothing; give it a `fill` or a `stroke`"
+            self.design.report.warning("draws-nothing", message, self.place)
+        palette, report = self.design.palette, self.design.report
+        return self.keys.optional("fill", lambda node: fill_value(node, palette, report)), self.stroke()
 
     def stroke(self) -> StrokeValue | None:
         """The stroke, if there is one."""

@@ -150,18 +150,23 @@ class _Builder:
         if isinstance(done.event, yaml.SequenceStartEvent):
             node: Node = ListNode(tuple(done.children), done.place)
         else:
-            node = MapNode(self._entries(done), done.place)
+            entries, partial = self._entries(done)
+            node = MapNode(entries, done.place, partial)
         # Its children were counted as they came.
         self._count -= done.weight - 1
         self._add(_Built(node, done.weight, done.height), done.event.anchor)
 
-    def _entries(self, done: _Open) -> tuple[Entry, ...]:
+    def _entries(self, done: _Open) -> tuple[tuple[Entry, ...], bool]:
+        """The entries of a mapping, and whether there were others that have no key that can be read."""
         kept: dict[str, Entry] = {}
         merged: dict[str, Entry] = {}
+        partial = False
         for key, value in zip(done.children[::2], done.children[1::2], strict=True):
             if not isinstance(key, Scalar):
+                partial = True
                 self._report.error("bad-key", _no_key(key, done.event), key.place)
             elif key.empty:
+                partial = True
                 self._report.error("bad-key", "a key is missing before the ':'", key.place)
             elif key.plain and key.text == "<<":
                 merged = self._merged(value) | merged
@@ -171,7 +176,8 @@ class _Builder:
                 self._report.error("duplicate-key", message, key.place)
             else:
                 kept[key.text] = Entry(key, value)
-        return tuple((kept | {name: entry for name, entry in merged.items() if name not in kept}).values())
+        every = kept | {name: entry for name, entry in merged.items() if name not in kept}
+        return tuple(every.values()), partial
 
     def _merged(self, source: Node) -> dict[str, Entry]:
         """The entries that a merge key takes over: of a mapping, or of each of a list, the first of a name counting."""

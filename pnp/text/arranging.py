@@ -47,7 +47,7 @@ def arranged(line: Line, length: float, align: Align, autospace: float) -> Arran
         spare = length - line.indent - line.hung_width
     part = range(start, visible - hangs)
     if align is Align.JUSTIFY and not line.last and spare > TOLERANCE:
-        for cell, more in enumerate(spread(measured.row, measured.kinds, part, spare, autospace)):
+        for cell, more in enumerate(spread(measured.row, measured.kinds, part, spare, autospace, solid=measured.solid)):
             steps[cell] += more
     elif measured.slack is not None and spare < -TOLERANCE:
         for cell, less in enumerate(shrunk(measured.row, measured.slack, part, -spare)):

@@ -15,7 +15,7 @@ def line_ends(measured: Measured, length: float, first: float) -> list[int]:
     `first` is the length of the first line. A part that no line may end in and that is wider than a line is broken at
     the next worse places, at last between any two cells; a cell or a base of one reading that is wider than a line has
     one to itself. An empty strand is one empty line. A line that may shrink takes one part more if that needs less
-    room than the line would have to spare without it (追い込み, JLREQ 3.8.1).
+    room than the line would have to spare without it (追い込み, JLREQ 3.8.2).
     """
     starts, count, slack = measured.starts, measured.count, measured.slack
     result: list[int] = []

@@ -29,9 +29,10 @@ FILES: tuple[tuple[str, str], ...] = (
     ("manimgx_fonts", "NotoEmoji[wght].ttf"),
 )
 
-# Tried, in this order, for a character that no font of the style has: STIX for ≒ and the like, Noto Emoji, which is
-# black and white, for 🔥 🏰 🧙.
-FALLBACK = ("Noto Sans JP", "Noto Sans Symbols 2", "STIX Two Math", "Noto Emoji")
+# Tried, in this order, for a character that no font of the style has: Noto Sans for ż and ά, which stand beside the
+# letters of Noto Sans JP as if drawn with them, STIX for ≒ and the like, Noto Emoji, which is black and white, for
+# 🔥 🏰 🧙.
+FALLBACK = ("Noto Sans JP", "Noto Sans", "Noto Sans Symbols 2", "STIX Two Math", "Noto Emoji")
 
 
 @cache

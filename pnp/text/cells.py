@@ -1,7 +1,7 @@
 """Glyphs to cells: what a reader sees as one character, or several that the font joined into one glyph."""
 
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
+from itertools import chain, pairwise, repeat
 
 from pnp.text.characters import Kind, grapheme_starts
 from pnp.text.orientation import Posture
@@ -15,7 +15,7 @@ class Row:
 
     `starts` has the first character of each, `first_glyphs` the first glyph; both end with the length. `kinds` are
     those of their first characters, `widths` how long each is in the line (em of the text), `stretches` what each is
-    part of. `simple` if every cell is one character and one glyph of the text's own size.
+    part of. `simple` if every cell is one character and one glyph of the text's own size, and none stand together.
     """
 
     starts: tuple[int, ...]
@@ -35,35 +35,40 @@ def row(shaped: Shaped, kinds: list[Kind]) -> Row:
     """The cells of a text whose characters are of these kinds."""
     numbers = tuple(range(len(kinds) + 1))
     if _is_simple(shaped, kinds, numbers):
-        all_one = shaped.stretches * len(kinds)
-        return Row(numbers, numbers, tuple(kinds), shaped.glyphs.advances, all_one, simple=True)
+        stretches = shaped.stretches
+        counts = [stop - stretch.first for stretch, stop in zip(stretches, _stops(shaped), strict=True)]
+        each = tuple(chain.from_iterable(map(repeat, stretches, counts)))
+        return Row(numbers, numbers, tuple(kinds), shaped.glyphs.advances, each, simple=True)
     starts, first_glyphs = _cells(shaped, kinds)
-    stretches = _stretches(shaped, first_glyphs)
+    own = _stretches(shaped, first_glyphs)
     return Row(
         starts=tuple(starts),
         first_glyphs=tuple(first_glyphs),
-        kinds=tuple([_kind(kinds[start], stretch) for start, stretch in zip(starts, stretches, strict=False)]),
-        widths=tuple(_widths(shaped, first_glyphs, stretches)),
-        stretches=tuple(stretches),
+        kinds=tuple([_kind(kinds[start], stretch) for start, stretch in zip(starts, own, strict=False)]),
+        widths=tuple(_widths(shaped, first_glyphs, own)),
+        stretches=tuple(own),
         simple=False,
     )
 
 
 def _is_simple(shaped: Shaped, kinds: list[Kind], numbers: tuple[int, ...]) -> bool:
     return (
-        len(shaped.stretches) == 1
-        and shaped.stretches[0].look.scale == 1
-        and shaped.stretches[0].posture is not Posture.TOGETHER
+        bool(kinds)
+        and all(stretch.look.scale == 1 and stretch.posture is not Posture.TOGETHER for stretch in shaped.stretches)
         and max(kinds) < Kind.REGIONAL
         and shaped.glyphs.clusters == numbers[:-1]
     )
 
 
+def _stops(shaped: Shaped) -> list[int]:
+    """The glyph after the last one of each stretch."""
+    return [*(stretch.first for stretch in shaped.stretches[1:]), len(shaped.glyphs)]
+
+
 def _cells(shaped: Shaped, kinds: list[Kind]) -> tuple[list[int], list[int]]:
     clusters = shaped.glyphs.clusters
     starts = grapheme_starts(kinds)
-    stops = [*(stretch.first for stretch in shaped.stretches[1:]), len(clusters)]
-    for stretch, stop in zip(shaped.stretches, stops, strict=False):
+    for stretch, stop in zip(shaped.stretches, _stops(shaped), strict=False):
         if stretch.posture is Posture.TOGETHER:
             starts -= {*clusters[stretch.first + 1 : stop]} - {clusters[stretch.first]}
     cells: list[int] = []
@@ -94,8 +99,8 @@ def _kind(kind: Kind, stretch: Stretch) -> Kind:
 
 def _widths(shaped: Shaped, first_glyphs: list[int], stretches: list[Stretch]) -> list[float]:
     """What stands together in a vertical line has the room of one character, however wide it is (JLREQ 3.2.5)."""
-    pens = [0.0, *accumulate(shaped.glyphs.advances)]
+    advances = shaped.glyphs.advances
     return [
-        stretch.look.scale * (1.0 if stretch.posture is Posture.TOGETHER else pens[stop] - pens[first])
+        stretch.look.scale * (1.0 if stretch.posture is Posture.TOGETHER else sum(advances[first:stop]))
         for (first, stop), stretch in zip(pairwise(first_glyphs), stretches, strict=True)
     ]

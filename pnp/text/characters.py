@@ -9,7 +9,6 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from enum import IntEnum
-from functools import cache
 
 
 class Kind(IntEnum):
@@ -108,15 +107,36 @@ _BY_CATEGORY: Mapping[str, tuple[Kind, Kind]] = {  # (narrow, wide)
 }
 
 WORD = frozenset({Kind.LETTER, Kind.DIGIT, Kind.WIDE_LETTER, Kind.WIDE_DIGIT})
-_LATIN_ONLY = frozenset(
-    {Kind.LETTER, Kind.DIGIT, Kind.WIDE_LETTER, Kind.WIDE_DIGIT, Kind.SIGN, Kind.SPACE, Kind.NARROW_OPENING}
-    | {Kind.NARROW_CLOSING, Kind.POINT, Kind.HYPHEN, Kind.MINUS, Kind.PREFIX, Kind.QUOTE, Kind.GLUE, Kind.EXTEND}
+# Of Latin text, each as wide as it happens to be.
+NARROW = frozenset(
+    {Kind.LETTER, Kind.DIGIT, Kind.SIGN, Kind.SPACE, Kind.NARROW_OPENING, Kind.NARROW_CLOSING, Kind.HYPHEN}
+    | {Kind.MINUS, Kind.PREFIX, Kind.QUOTE, Kind.GLUE, Kind.EXTEND}
 )
+_LATIN_ONLY = NARROW | {Kind.WIDE_LETTER, Kind.WIDE_DIGIT, Kind.POINT}
 
 
-@cache
 def kind_of(character: str) -> Kind:
     """The kind of a character."""
+    return _KNOWN[character]
+
+
+def kinds_of(text: str) -> list[Kind]:
+    """The kinds of a text's characters."""
+    return [*map(_KNOWN.__getitem__, text)]
+
+
+class _Known(dict[str, Kind]):
+    """The kinds of the characters that were met so far."""
+
+    def __missing__(self, character: str) -> Kind:
+        kind = self[character] = _kind(character)
+        return kind
+
+
+_KNOWN = _Known()
+
+
+def _kind(character: str) -> Kind:
     listed = _KIND_OF.get(character)
     if listed is not None:
         return listed
@@ -165,5 +185,5 @@ def grapheme_starts(kinds: list[Kind]) -> set[int]:
 
 def is_latin(text: str) -> bool:
     """Whether a text is words, numbers and their signs only, without anything as tall as a kanji."""
-    kinds = {*map(kind_of, text)}
+    kinds = {*kinds_of(text)}
     return kinds <= _LATIN_ONLY and not kinds.isdisjoint(WORD)

@@ -10,6 +10,7 @@ from pnp.text.fitting import Fit, frame_of
 from pnp.text.fonts import OpenFont
 from pnp.text.lines import Line, offsets
 from pnp.text.marks import Mark
+from pnp.text.parting import parted
 from pnp.text.placing import placed
 from pnp.text.runs import Place
 
@@ -29,7 +30,7 @@ def composed(fitted: Fit, area: Size, style: TextStyle, font: OpenFont) -> Itera
     for number, (column, stack) in enumerate(zip(fitted.columns, stacks, strict=True)):
         along = number * (frame.length + style.column_gap) / fitted.narrow
         for line, offset in zip(column, stack, strict=False):
-            cells = arranged(line, frame.length / (size * fitted.narrow), style.align, style.autospace)
+            cells = arranged(parted(line), frame.length / (size * fitted.narrow), style.align, style.autospace)
             yield from placed(cells, Place(along, top + (offset + baseline) * size, size), baseline)
 
 

@@ -1,6 +1,7 @@
 """Marks to scene items: a text's direction and box in, millimetres on the page out."""
 
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import NamedTuple, assert_never
 
 from pnp.geometry import ORIGIN, Box, Point, Transform
@@ -8,7 +9,7 @@ from pnp.outlines import CurveTo, MoveTo, Outline, ellipse, rectangle, transform
 from pnp.scene import Colour, Group, Item, Path, Text
 from pnp.text.fonts import open_font
 from pnp.text.inline import Emphasis
-from pnp.text.marks import Bar, Dots, Icon, Mark, Run
+from pnp.text.marks import Bar, Dots, Icon, Label, Mark, Run
 from pnp.text.orientation import Posture
 
 # Emphasis marks in em of their own: the radius of a dot and of a circle, and how thick the circle is drawn.
@@ -55,6 +56,8 @@ def _item(mark: Mark, page: Page) -> Item:
             return _run(mark, page)
         case Icon():
             return _icon(mark, page)
+        case Label():
+            return _label(mark, page)
         case Bar():
             return _bar(mark, page)
         case Dots():
@@ -80,10 +83,13 @@ def _run(run: Run, page: Page) -> Item:
 
 
 def _together(run: Run, page: Page, colour: Colour) -> Item:
-    """Squeezed if it is wider than the line; its capitals and digits in the middle of their room (JLREQ 3.2.5)."""
+    """Squeezed if it is wider than the line; its capitals and digits in the middle of one em (JLREQ 3.2.5).
+
+    What a justified line puts after it is no part of that em.
+    """
     width = run.run.width * run.size
     fitting = min(1.0, run.size / width) if width else 1.0
-    drop = (run.room + open_font(run.run.font).cap_height * run.size) / 2
+    drop = (1 + open_font(run.run.font).cap_height) / 2 * run.size
     origin = page.point(run.along + drop, run.across + width * fitting / 2)
     if fitting == 1:
         return Text(run.run, origin, run.size, colour)
@@ -99,6 +105,17 @@ def _icon(mark: Icon, page: Page) -> Item:
     else:
         corner = page.point(mark.along, mark.across - page.baseline * mark.size)
     return Group(mark.icon.items, Transform.scale(scale, scale).then(Transform.move(*corner)))
+
+
+def _label(label: Label, page: Page) -> Item:
+    """As wide as the icon's room, so that no reader finds a space beside it; across the middle of a vertical line."""
+    width = sum(run.width for run in label.runs) * label.size
+    room = min(width, label.size) if page.vertical else label.room
+    start = label.along + (label.room + open_font(label.runs[0].font).cap_height * label.size) / 2
+    origin = page.point(start, label.across + room / 2) if page.vertical else page.point(label.along, label.across)
+    pens = accumulate([run.width * label.size for run in label.runs], initial=0.0)
+    texts = [Text(run, Point(pen, 0), label.size, None) for run, pen in zip(label.runs, pens, strict=False)]
+    return Group(tuple(texts), Transform.scale(room / width if width else 1.0, 1).then(Transform.move(*origin)))
 
 
 def _bar(bar: Bar, page: Page) -> Item:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pnp.scene import FontRef
-from pnp.text.characters import grapheme_starts, kind_of
+from pnp.text.characters import grapheme_starts, kinds_of
 from pnp.text.fonts import open_font
 from pnp.text.glyphs import Setting, glyphs_of
 
@@ -44,7 +44,7 @@ class Assignment:
 
 def assign(text: str, fonts: tuple[FontRef, ...]) -> Assignment:
     """The segments of a text that is not empty."""
-    bounds = [*sorted(grapheme_starts([*map(kind_of, text)])), len(text)]
+    bounds = [*sorted(grapheme_starts(kinds_of(text))), len(text)]
     parts = [text[start:end] for start, end in pairwise(bounds)]
     found = [*map(_chooser(fonts), parts)]
     choices = [choice for choice in found if choice]

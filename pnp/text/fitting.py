@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pnp.geometry import Size
-from pnp.template import Direction, TextStyle
+from pnp.template import ColumnFill, Direction, TextStyle
 from pnp.text.breaking import TOLERANCE
 from pnp.text.errors import TextError
-from pnp.text.lines import Line, columns, line_count, lines, offsets
+from pnp.text.lines import Line, balanced_height, columns, line_count, lines, offsets
 from pnp.text.passages import Passage
 from pnp.units import MM_PER_POINT, format_mm
 
@@ -103,9 +103,10 @@ def _judge(passages: tuple[Passage, ...], frame: Frame, leading: float, narrowes
         if widest * size * narrow > frame.length + TOLERANCE:
             return True
         length = frame.length / (size * narrow)
-        if even:
-            count = math.ceil(line_count(passages, length) / frame.columns)
-            return stack_height(count, size, leading) > frame.height + TOLERANCE
+        count = math.ceil(line_count(passages, length) / frame.columns)
+        too_high = stack_height(count, size, leading) > frame.height + TOLERANCE
+        if even or too_high:  # what stands beside lines only ever needs more room
+            return too_high
         made = columns(lines(passages, length), frame.height / size, leading)
         heights = [offsets(column, leading)[-1] * size for column in made]
         return len(made) > frame.columns or max(heights, default=0.0) > frame.height + TOLERANCE
@@ -126,13 +127,17 @@ def _widest(passages: tuple[Passage, ...], frame: Frame, narrowest: float) -> fl
 
 
 def stack_height(count: int, size: float, leading: float) -> float:
-    """The height of lines in mm, from the top of the first em box to the bottom of the last (JLREQ §2.4)."""
+    """The height of lines in mm, from the top of the first em box to the bottom of the last."""
     return (1 + (count - 1) * leading) * size if count else 0.0
 
 
 def _at(attempt: _Try, passages: tuple[Passage, ...], frame: Frame, style: TextStyle, tighten: float) -> Fit:
     size, narrow = attempt
-    made = columns(lines(passages, frame.length / (size * narrow)), frame.height / size, style.leading)
+    rows = lines(passages, frame.length / (size * narrow))
+    height = frame.height / size
+    if style.column_fill is ColumnFill.BALANCE:
+        height = balanced_height(rows, frame.columns, height, style.leading)
+    made = columns(rows, height, style.leading)
     return Fit(size, narrow, style.tracking - tighten, tuple([tuple(column) for column in made]))
 
 

@@ -39,6 +39,12 @@ def font_refs(families: tuple[FontFamily, ...], weight: int) -> tuple[FontRef, .
 
 
 @lru_cache(maxsize=256)
+def kana_first(fonts: tuple[FontRef, ...]) -> tuple[FontRef, ...]:
+    """The fonts that have kana before the others, each in their order."""
+    return tuple(sorted(fonts, key=lambda ref: not open_font(ref).font.get_nominal_glyph(ord("あ"))))
+
+
+@lru_cache(maxsize=256)
 def open_font(ref: FontRef) -> OpenFont:
     """The font of a reference, one object for each, kept. FontFileError when the file is missing or no font."""
     face = hb.Face(program(ref.path), ref.index)

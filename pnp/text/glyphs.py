@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
 import uharfbuzz as hb
 
-from pnp.scene import FontRef
+from pnp.scene import FontRef, Glyphs
 from pnp.text.fonts import open_font
 
 # Letters, digits and signs of the alphabets that are kerned.
@@ -23,31 +22,11 @@ class Setting(NamedTuple):
     vertical: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Glyphs:
-    """Glyphs in the direction of the line, as columns of one length: they are made by the hundred thousand.
-
-    What a row means is told at `scene.Glyph`; lengths are in em. In a vertical line advances go down, and the shifts
-    are from the middle of the line.
-    """
-
-    ids: tuple[int, ...] = ()
-    clusters: tuple[int, ...] = ()
-    advances: tuple[float, ...] = ()
-    dxs: tuple[float, ...] = ()
-    dys: tuple[float, ...] = ()
-
-    @property
-    def complete(self) -> bool:
-        """Whether none is glyph 0, the box that stands for a missing one."""
-        return 0 not in self.ids
-
-
 def glyphs_of(ref: FontRef, text: str, setting: Setting) -> Glyphs:
-    """The glyphs of a text.
+    """The glyphs of a text. In a vertical line their advances go down, and the shifts are from the line's middle.
 
     Whole strings are shaped, since a font may join characters (―― becomes one glyph, as does ffi, with ligatures).
-    Japanese is set solid (JLREQ §2.1.2), each character as wide as the font makes it: only Latin letters are kerned,
+    Japanese is set solid (JLREQ 2.1.3), each character as wide as the font makes it: only Latin letters are kerned,
     although fonts have kerning for kana, which is meant for proportional kana alone. The script is always kana:
     guessing finds none in `—…` and misses their vertical forms, and in Japanese fonts it holds for their Latin letters
     too.
@@ -60,16 +39,24 @@ def glyphs_of(ref: FontRef, text: str, setting: Setting) -> Glyphs:
     buffer.language = "ja"
     font = open_font(ref)
     hb.shape(font.font, buffer, _features(text, setting))
-    infos, positions = buffer.glyph_infos, [position.position for position in buffer.glyph_positions]
-    em = font.upem
-    along, sign = (3, -em) if setting.vertical else (2, em)
+    infos, positions, em = buffer.glyph_infos, buffer.glyph_positions or (), font.upem
+    advances = (
+        _in_em([position.y_advance for position in positions], -em)
+        if setting.vertical
+        else _in_em([position.x_advance for position in positions], em)
+    )
     return Glyphs(
         ids=tuple([info.codepoint for info in infos]),
         clusters=tuple([info.cluster for info in infos]),
-        advances=tuple([position[along] / sign for position in positions]),
-        dxs=tuple([position[0] / em for position in positions]),
-        dys=tuple([position[1] / em for position in positions]),
+        advances=advances,
+        dxs=_in_em([position.x_offset for position in positions], em),
+        dys=_in_em([position.y_offset for position in positions], em),
     )
+
+
+def _in_em(distances: list[int], em: int) -> tuple[float, ...]:
+    """Distances in em of a font; most glyphs are not shifted at all."""
+    return tuple([distance / em for distance in distances]) if any(distances) else (0.0,) * len(distances)
 
 
 def _features(text: str, setting: Setting) -> dict[str, bool | int | list[tuple[int, int, bool]]]:

@@ -1,7 +1,8 @@
 """Rich text as values: paragraphs of pieces, each with its look; what mark-up becomes and what is set in a box."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from pnp.geometry import Size
 from pnp.scene import Colour, Item
@@ -53,23 +54,34 @@ class Words:
     look: Look = PLAIN
 
 
-@dataclass(frozen=True, slots=True)
-class Ruby:
-    """Base text with readings: `parts` are pairs of base and reading; a group is one pair."""
+class Picture(NamedTuple):
+    """A drawing and its size."""
 
-    parts: tuple[tuple[str, str], ...]
-    kind: RubyKind
-    look: Look = PLAIN
+    items: tuple[Item, ...]
+    size: Size
 
 
 @dataclass(frozen=True, slots=True)
 class InlineIcon:
     """A drawing in a line, one em high on the em box; `text` is what it reads as when copied or searched."""
 
-    items: tuple[Item, ...]
+    items: tuple[Item, ...] = field(hash=False)
     size: Size
     text: str
     look: Look = PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Ruby:
+    """Base text with readings: `parts` are pairs of base and reading; a group is one pair.
+
+    `icons` stand for characters of the base, which `parts` has as `characters.ICON`, by their numbers in it.
+    """
+
+    parts: tuple[tuple[str, str], ...]
+    kind: RubyKind
+    look: Look = PLAIN
+    icons: tuple[tuple[int, InlineIcon], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

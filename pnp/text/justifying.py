@@ -1,8 +1,9 @@
 """A line's room to spare, spread between its cells; or room that it lacks, taken from them. Lengths in em.
 
-JLREQ 3.8.4: first the spaces between words grow, up to half an em, then those between Japanese and Latin likewise, and
-then all distances alike, but in words, numbers and pairs. 3.8.3: the first two shrink, to a quarter and an eighth of
-an em, and then the space inside brackets and commas, but not that of a full stop. An ideographic space stays as it is.
+JLREQ 3.8.4: first the spaces between words grow, up to half an em, then those between Japanese and Latin likewise (if
+there are any), and then all distances alike, but in words, numbers and pairs. 3.8.3: first the spaces between words
+shrink, to a quarter of an em, then the space inside brackets and commas, but not that of a full stop, and at last the
+space between Japanese and Latin, to an eighth. An ideographic space stays as it is.
 """
 
 from collections.abc import Sequence
@@ -49,7 +50,7 @@ def shrunk(row: Row, slack: Slack, part: range, lack: float) -> list[float]:
     kinds = row.kinds[part.start : part.stop]
     each = [*slack.each[part.start : part.stop - 1], 0.0]
     borders = [meets_latin(*pair) for pair in pairwise(kinds)] + [False]
-    orders = [0 if kind is Kind.SPACE else 1 if border else 2 for kind, border in zip(kinds, borders, strict=True)]
+    orders = [0 if kind is Kind.SPACE else 2 if border else 1 for kind, border in zip(kinds, borders, strict=True)]
     result = [0.0] * len(kinds)
     for order in range(3):
         room = [amount if own == order else 0.0 for own, amount in zip(orders, each, strict=True)]
@@ -57,20 +58,31 @@ def shrunk(row: Row, slack: Slack, part: range, lack: float) -> list[float]:
     return result
 
 
-def spread(row: Row, settled: Sequence[Kind], part: range, spare: float, autospace: float) -> list[float]:
+def spread(
+    row: Row,
+    settled: Sequence[Kind],
+    part: range,
+    spare: float,
+    autospace: float,
+    *,
+    solid: frozenset[int] = frozenset(),
+) -> list[float]:
     """What each of the cells in a part advances more, the last of them nothing.
 
-    `settled` are the kinds of the characters.
+    `settled` are the kinds of the characters, `solid` the characters before which nothing is added.
     """
     kinds, widths = row.kinds[part.start : part.stop], row.widths[part.start : part.stop]
     spaces = [_GROWN - width if kind is Kind.SPACE else 0.0 for kind, width in zip(kinds, widths, strict=True)]
     spaces[-1:] = [0.0]
-    borders = [_GROWN - autospace if meets_latin(*pair) else 0.0 for pair in pairwise(kinds)] + [0.0]
+    border = _GROWN - autospace if autospace else 0.0
+    borders = [border if meets_latin(*pair) else 0.0 for pair in pairwise(kinds)] + [0.0]
     result = [0.0] * len(kinds)
-    for room in (spaces, borders):
-        spare = _share(result, [max(amount, 0.0) for amount in room], spare)
     inner = row.starts[part.start + 1 : part.stop]
+    free = [*[first not in solid for first in inner], True]
+    for room in (spaces, borders):
+        spare = _share(result, [max(amount, 0.0) * may for amount, may in zip(room, free, strict=True)], spare)
     places = [*[float(MAY_STRETCH[settled[first - 1]][settled[first]]) for first in inner], 0.0]
+    places = [place * may for place, may in zip(places, free, strict=True)]
     if any(places) and spare > 0:
         return [amount + spare / sum(places) * place for amount, place in zip(result, places, strict=True)]
     return result

@@ -1,6 +1,6 @@
 """Between which two characters a line may end, and a justified line be stretched: kinds in, yes or no out.
 
-The rules of JLREQ, strict or loose: §3.1.7 (what never begins a line), §3.1.8 (what never ends one), §3.1.10 (what is
+The rules of JLREQ, strict or loose: 3.1.7 (what never begins a line), 3.1.8 (what never ends one), 3.1.10 (what is
 not parted) and Appendix C; for Latin text those of UAX #14. Where the two differ the stricter one is taken, but for
 …… and ――, which may begin a line (JLREQ) though UAX #14 forbids it.
 """
@@ -15,7 +15,7 @@ _NUMBER = frozenset({Kind.DIGIT, Kind.WIDE_DIGIT})
 _WORD = WORD | {Kind.SIGN}
 
 _CLOSING = frozenset({Kind.NARROW_CLOSING, Kind.POINT})
-# JLREQ §3.1.7, and which of them the loose rules let begin a line.
+# JLREQ 3.1.7, and which of them the loose rules let begin a line.
 NEVER_FIRST = _CLOSING | {Kind.CLOSING, Kind.STOP, Kind.MIDDLE_DOT, Kind.DIVIDING, Kind.HYPHEN}
 STRICTLY_NEVER_FIRST = NEVER_FIRST | {Kind.ITERATION, Kind.LONG_VOWEL, Kind.SMALL_KANA}
 NEVER_LAST = frozenset({Kind.OPENING, Kind.NARROW_OPENING, Kind.PREFIX})
@@ -24,17 +24,17 @@ Pairs = tuple[tuple[frozenset[Kind], frozenset[Kind]], ...]
 
 # (kinds before, kinds after): no line ends between them.
 _UNBROKEN: Pairs = (
-    (_ALL, NEVER_FIRST),  # JLREQ §3.1.7; UAX #14 LB13
-    (NEVER_LAST, _ALL),  # JLREQ §3.1.8; UAX #14 LB14, LB25
+    (_ALL, NEVER_FIRST),  # JLREQ 3.1.7; UAX #14 LB13
+    (NEVER_LAST, _ALL),  # JLREQ 3.1.8; UAX #14 LB14, LB25
     (_ALL, frozenset({Kind.SPACE})),  # UAX #14 LB7: a line ends after its spaces
     (_ALL - {Kind.SPACE}, frozenset({Kind.QUOTE, Kind.GLUE, Kind.MINUS})),  # UAX #14 LB12a, LB19, LB21
     (frozenset({Kind.QUOTE, Kind.GLUE}), _ALL),  # UAX #14 LB12, LB19
-    (_WORD, _WORD),  # JLREQ §3.1.10, Appendix C note 12; UAX #14 LB23, LB25, LB28
+    (_WORD, _WORD),  # JLREQ 3.1.10; UAX #14 LB23, LB25, LB28
     (_WORD, frozenset({Kind.NARROW_OPENING, Kind.PREFIX})),  # UAX #14 LB25, LB30: f(x), US$
     (_CLOSING, _WORD),  # UAX #14 LB25, LB29, LB30: 3.5, e.g, don’t, 20°C
     (frozenset({Kind.HYPHEN, Kind.MINUS}), _NUMBER),  # UAX #14 LB25: -1, 3〜5, 1/2
     (frozenset({Kind.SYMBOL}), _NUMBER),  # UAX #14 LB23: ★3
-    (frozenset({Kind.DASH}), frozenset({Kind.DASH})),  # JLREQ Appendix C note 5: ――
+    (frozenset({Kind.DASH}), frozenset({Kind.DASH})),  # JLREQ 3.1.10: ――
     (frozenset({Kind.LEADER}), frozenset({Kind.LEADER})),  # the same: ……
 )
 _STRICTLY_UNBROKEN: Pairs = (*_UNBROKEN, (_ALL, STRICTLY_NEVER_FIRST))

@@ -1,17 +1,23 @@
 """Passages and a length in, lines out; lines and a height in, columns of them out. All lengths in em."""
 
+import math
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from pnp.text.breaking import TOLERANCE, line_ends
+from pnp.text.hyphens import Hyphen
 from pnp.text.measuring import Measured
-from pnp.text.passages import Passage
+from pnp.text.passages import Marker, Passage
+
+# They find a height to less than a thousandth of any line's.
+_HALVINGS = 20
 
 
 class Line(NamedTuple):
     """A line: the cells `start` to `end` of a strand, spaces at its end and all; `last` if it ends the strand.
 
-    It begins `indent` inside the box, where `marker` stands before it.
+    It begins `indent` inside the box, where `marker` stands before it. It reaches `over` above the em box of the text's
+    own size (readings, emphasis marks, larger words) and `under` below.
     """
 
     measured: Measured
@@ -19,33 +25,28 @@ class Line(NamedTuple):
     end: int
     last: bool
     indent: float
-    marker: Measured | None
+    marker: Marker | None
+    over: float = 0.0
+    under: float = 0.0
 
     @property
     def width(self) -> float:
         """Its width without the spaces at its end, the hyphen counted."""
-        return max(self.measured.ends[self.end] - self.measured.starts[self.start] + self.hyphen_width, 0.0)
+        return self._until(self.measured.ends[self.end])
 
     @property
     def hung_width(self) -> float:
         """Its width without a 、 or 。 that may hang beyond its end."""
-        return max(self.measured.reaches[self.end] - self.measured.starts[self.start] + self.hyphen_width, 0.0)
+        return self._until(self.measured.reaches[self.end])
+
+    def _until(self, end: float) -> float:
+        hyphen = self.hyphen
+        return max(end - self.measured.starts[self.start] + (hyphen.width if hyphen else 0.0), 0.0)
 
     @property
-    def hyphen_width(self) -> float:
-        """The width of the hyphen that it ends in."""
-        hyphen = self.measured.hyphens.get(self.end)
-        return hyphen.width if hyphen else 0.0
-
-    @property
-    def over(self) -> float:
-        """How far it reaches above the em box of the text's own size: readings, emphasis marks, larger words."""
-        return _furthest(self.measured.overs, self.start, self.end)
-
-    @property
-    def under(self) -> float:
-        """How far it reaches below."""
-        return _furthest(self.measured.unders, self.start, self.end)
+    def hyphen(self) -> Hyphen | None:
+        """The hyphen that it ends in."""
+        return self.measured.hyphens.get(self.end)
 
 
 def _furthest(distances: tuple[float, ...] | None, start: int, end: int) -> float:
@@ -61,11 +62,12 @@ def lines(passages: Iterable[Passage], length: float) -> list[Line]:
     """The lines of passages, each at most of a length, indents counted."""
     result: list[Line] = []
     for passage in passages:
-        start = 0
+        measured, start = passage.measured, 0
         indent, marker = passage.first, passage.marker
         ends = _ends(passage, length)
         for end in ends:
-            result.append(Line(passage.measured, start, end, end == ends[-1], indent, marker))
+            over, under = _furthest(measured.overs, start, end), _furthest(measured.unders, start, end)
+            result.append(Line(measured, start, end, end == ends[-1], indent, marker, over, under))
             start, indent, marker = end, passage.indent, None
     return result
 
@@ -77,8 +79,8 @@ def _ends(passage: Passage, length: float) -> list[int]:
 def offsets(column: Iterable[Line], leading: float) -> list[float]:
     """How far each line's em box lies below the top of its column, and at last how high the column is.
 
-    Lines are `leading` apart (JLREQ 2.4.2), and further where readings or larger words need the room: no line reaches
-    into another, and a column's first one not out of its box.
+    Lines are `leading` apart, and further where readings or larger words need the room: no line reaches into another,
+    and a column's first one not out of its box.
     """
     result: list[float] = []
     under = 0.0
@@ -106,3 +108,19 @@ def columns(rows: list[Line], height: float, leading: float) -> list[list[Line]]
             result.append([line])
             top = line.over
     return result
+
+
+def balanced_height(rows: list[Line], count: int, height: float, leading: float) -> float:
+    """The least height at which the lines take no more columns than `count`, if they take no more at `height`."""
+    if count == 1:
+        return height
+    if not any(line.over or line.under for line in rows):
+        return 1 + (math.ceil(len(rows) / count) - 1) * leading
+    low, high = 0.0, height
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        if len(columns(rows, middle, leading)) <= count:
+            high = middle
+        else:
+            low = middle
+    return high

@@ -13,13 +13,12 @@ from pnp.text.orientation import Posture
 
 
 class Run(NamedTuple):
-    """Glyphs of one font; `size` is their em in mm, `room` how long their place in the line is."""
+    """Glyphs of one font; `size` is their em in mm."""
 
     run: GlyphRun
     along: float
     across: float
     size: float
-    room: float
     posture: Posture
     colour: Colour | None
 
@@ -31,6 +30,16 @@ class Icon(NamedTuple):
     along: float
     across: float
     size: float
+
+
+class Label(NamedTuple):
+    """What an icon reads as when text is copied: runs in its place that do not show, set in its `room`."""
+
+    runs: tuple[GlyphRun, ...]
+    along: float
+    across: float
+    size: float
+    room: float
 
 
 class Bar(NamedTuple):
@@ -53,4 +62,4 @@ class Dots(NamedTuple):
     colour: Colour | None
 
 
-Mark = Run | Icon | Bar | Dots
+Mark = Run | Icon | Label | Bar | Dots

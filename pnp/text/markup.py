@@ -7,15 +7,16 @@ A line break begins a paragraph, as it does in plain text; inside `<p>` and `<li
 beside a paragraph's or a list's tag does not print.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 
 from pnp.diagnostics import did_you_mean
 from pnp.text.inline import PLAIN, Content, NewLine, Paragraph, Piece, Words
-from pnp.text.markup_inline import TYPED_BREAK, Children, FindIcon, InlineReader, Picture
+from pnp.text.markup_inline import TYPED_BREAK, Children, FindIcon, InlineReader
 from pnp.text.markup_looks import Looks, NamedLook
-from pnp.text.markup_tree import Element, MarkupError, Mistake, Stretch, read_tree
+from pnp.text.markup_tree import LONGEST, Element, MarkupError, Mistake, Stretch, read_tree
 
-__all__ = ["TAGS", "Looks", "MarkupError", "NamedLook", "Picture", "read_markup"]
+__all__ = ["TAGS", "Looks", "MarkupError", "NamedLook", "read_markup"]
 
 DEEPEST_LIST = 5
 BULLET = "・"
@@ -48,6 +49,8 @@ _ATTRIBUTES: Mapping[str, Sequence[str]] = {
     "span": ("class", "colour", "font", "size", "weight"),
 }
 _NO_TEXT = ("br", "icon", "ol", "ul")
+# A line of words that holds no mark-up, and nothing that XML forbids.
+_WORDS = re.compile(f"[^]<&{{\x00-\x1f\x85\u2028\u2029\ud800-\udfff\ufffe\uffff]{{1,{LONGEST}}}")
 
 
 def read_markup(source: str, looks: Looks, icon: FindIcon) -> Content:
@@ -56,6 +59,8 @@ def read_markup(source: str, looks: Looks, icon: FindIcon) -> Content:
     `icon` gives an icon's drawing by its name, in a colour (None: the text's); it raises ValueError, worded for the
     user, when there is none. MarkupError with every mistake that could be told apart.
     """
+    if _WORDS.fullmatch(source):
+        return (Paragraph((Words(source),)),)
     tree = read_tree(source)
     reading = _Reading(looks, icon)
     reading.check(tree)

@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
-from pnp.geometry import Size
-from pnp.scene import Colour, Item
-from pnp.text.inline import InlineIcon, Look, NewLine, Piece, Words
+from pnp.scene import Colour
+from pnp.text.inline import InlineIcon, Look, NewLine, Picture, Piece, Words
 from pnp.text.markup_looks import Looks
 from pnp.text.markup_ruby import RubyError, ruby_in_braces, ruby_of
 from pnp.text.markup_tree import Element, Mistake, Stretch
@@ -17,13 +15,6 @@ TYPED_BREAK = Words("\n")
 # What `&#13;` and the like can still bring; expat makes one of CR LF.
 _LINE_BREAK = re.compile("[\n\r\x85\u2028\u2029]")
 _SIGNS = re.compile(r"([{|}])")
-
-
-class Picture(NamedTuple):
-    """An icon's drawing and its size."""
-
-    items: tuple[Item, ...]
-    size: Size
 
 
 FindIcon = Callable[[str, Colour | None], Picture]

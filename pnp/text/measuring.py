@@ -9,21 +9,24 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from operator import add
 
+from pnp.text.beside import reach, reach_below
 from pnp.text.cells import Row, row
-from pnp.text.characters import Kind, kind_of
+from pnp.text.characters import Kind, kinds_of
 from pnp.text.fonts import font_refs, open_font
 from pnp.text.hyphens import Hyphen, hyphen_in
+from pnp.text.inline import Look
 from pnp.text.justifying import Slack, shrinkable
 from pnp.text.kinsoku import settled
 from pnp.text.manner import Manner
 from pnp.text.opportunities import Opportunities, opportunities
-from pnp.text.ruby import SCALE, Block, blocks
-from pnp.text.shaping import Shaped, shape
+from pnp.text.ruby import Block, blocks
+from pnp.text.shaping import Shaped, Stretch, shape
 from pnp.text.spacing import HALF, SPACE_AFTER, SPACE_BEFORE, gaps
 from pnp.text.strands import Strand
 
-# Longer texts are rare, and would let a cache grow without bounds.
-LONGEST_KEPT = 500
+# What comes again are labels, numbers and readings. To keep longer texts, each of which mostly stands on one card
+# alone, costs more than it spares.
+LONGEST_KEPT = 40
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,14 +46,15 @@ class Measured:
     `ends` where a line ends that ends before it: before the spaces at its end, without tracking after its last glyph
     or the space inside its last punctuation. `reaches` are the same where 、。 may hang beyond the line's end.
     `levels` are the places where lines may end, the best first, at last between any two cells but not under one
-    reading; `whole` is the level
-    that parts no word. `hyphens` are by the cells before which they would be shown. `overs` and `unders` say how far
-    each cell reaches beyond a line of the text's own size; None: nowhere. `slack` is there if lines may be shrunk.
+    reading; `whole` is the level that parts no word. `hyphens` are by the cells before which they would be shown.
+    `overs` and `unders` say how far each cell reaches beyond a line of the text's own size; None: nowhere. `decorated`
+    if anything is underlined or has emphasis marks. `slack` is there if lines may be shrunk.
     """
 
+    strand: Strand
+    manner: Manner
     shaped: Shaped
     row: Row
-    vertical: bool
     kinds: tuple[Kind, ...]
     steps: tuple[float, ...]
     pens: tuple[float, ...]
@@ -63,17 +67,25 @@ class Measured:
     blocks: tuple[Block, ...]
     overs: tuple[float, ...] | None
     unders: tuple[float, ...] | None
+    decorated: bool
     slack: Slack | None
+
+    @property
+    def vertical(self) -> bool:
+        """Whether its lines run down."""
+        return self.manner.vertical
+
+    @property
+    def solid(self) -> frozenset[int]:
+        """The characters before which no space is spread: those of groups and compounds (JLREQ 3.3.6, 3.3.7)."""
+        return frozenset(
+            character for note in self.strand.annotations for character in range(note.start + 1, note.end) if note.bound
+        )
 
     @property
     def count(self) -> int:
         """How many cells there are."""
         return len(self.steps)
-
-    @property
-    def decorated(self) -> bool:
-        """Whether anything in it is underlined or has emphasis marks."""
-        return any(stretch.look.underline or stretch.look.emphasis for stretch in self.shaped.stretches)
 
     @property
     def width(self) -> float:
@@ -101,6 +113,10 @@ class Measured:
         return (*self.shaped.missing, *[each for reading in readings for each in reading.shaped.missing])
 
 
+def _marked(look: Look) -> bool:
+    return look.underline or look.emphasis is not None
+
+
 def measure(strand: Strand, manner: Manner) -> Measured:
     """A strand, measured; short ones are kept. TextError `unknown-language`."""
     return _kept(strand, manner) if len(strand.text) <= LONGEST_KEPT else _measured(strand, manner)
@@ -108,7 +124,7 @@ def measure(strand: Strand, manner: Manner) -> Measured:
 
 def _measured(strand: Strand, manner: Manner) -> Measured:
     shaped = shape(strand, manner)
-    raw = [*map(kind_of, strand.text)]
+    raw = kinds_of(strand.text)
     kinds = settled(raw)
     cells = row(shaped, raw if shaped.stretches else [])
     solid = _steps(cells, manner)
@@ -117,14 +133,15 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
     pens = [0.0, *accumulate(steps)]
     ends = _ends(cells, pens, manner.squeeze, notes)
     reaches = _hung(cells, ends) if manner.hang else ends
-    bound = [(cells.starts[note.first], cells.starts[note.stop]) for note in notes]
+    bound = [(cells.starts[first], cells.starts[stop]) for note in notes for first, stop in note.units]
     places = opportunities(strand.text, kinds, cells.starts, bound, manner)
     hyphens = _hyphens(cells, places.hyphens)
-    overs, unders = _beyond(cells, manner, notes)
+    overs, unders = _beyond(cells, shaped.stretches, manner, notes)
     return Measured(
+        strand=strand,
+        manner=manner,
         shaped=shaped,
         row=cells,
-        vertical=manner.vertical,
         kinds=tuple(kinds),
         steps=tuple(steps),
         pens=tuple(pens),
@@ -137,6 +154,7 @@ def _measured(strand: Strand, manner: Manner) -> Measured:
         blocks=notes,
         overs=overs,
         unders=unders,
+        decorated=any(_marked(stretch.look) for stretch in shaped.stretches),
         slack=_slack(strand.text, cells, steps, manner) if manner.justified and manner.squeeze else None,
     )
 
@@ -151,9 +169,8 @@ def _steps(cells: Row, manner: Manner) -> Sequence[float]:
     if not any(between) and not manner.tracking:
         return cells.widths
     between.append(0.0)
-    for cell, gap in enumerate(between):
-        if gap < 0:
-            between[cell] = gap * cells.squeezable(cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
+    for cell in [cell for cell, gap in enumerate(between) if gap < 0]:
+        between[cell] *= cells.squeezable(cell if cells.kinds[cell] in SPACE_AFTER else cell + 1)
     steps = [*map(add, cells.widths, between)]
     # A mark of no width is never drawn back before its own start.
     return [max(step + manner.tracking, 0.0) for step in steps] if manner.tracking else steps
@@ -167,7 +184,7 @@ def _spread(steps: Sequence[float], notes: tuple[Block, ...]) -> Sequence[float]
     for note in notes:
         if note.first:
             result[note.first - 1] += note.edge
-        for cell in range(note.first, note.stop - 1):
+        for cell in note.opened:
             result[cell] += note.inner
         result[note.stop - 1] += note.edge
     return result
@@ -175,15 +192,13 @@ def _spread(steps: Sequence[float], notes: tuple[Block, ...]) -> Sequence[float]
 
 def _starts(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
     """Opening brackets stand flush at a line's start (天付き, JLREQ 3.1.5), after a paragraph's indent as well."""
-    if not notes and not (squeeze and not SPACE_BEFORE.isdisjoint(cells.kinds)):
-        return pens
     starts = [*pens]
-    if squeeze:
-        for cell, kind in enumerate(cells.kinds):
-            if kind in SPACE_BEFORE:
-                starts[cell] += HALF * cells.squeezable(cell)
+    for cell in [cell for cell, kind in enumerate(cells.kinds) if kind in SPACE_BEFORE] if squeeze else ():
+        starts[cell] += HALF * cells.squeezable(cell)
     for note in notes:
         starts[note.first] = pens[note.first] - note.edge - note.before
+        for cut in note.cuts:
+            starts[cut.cell] = pens[note.stop - 1] + cells.widths[note.stop - 1] - cut.start
     return starts
 
 
@@ -191,17 +206,18 @@ _INVISIBLE = frozenset({Kind.SPACE})
 
 
 def _ends(cells: Row, pens: Sequence[float], squeeze: bool, notes: tuple[Block, ...]) -> Sequence[float]:
-    """Closing brackets and 、。 are half an em wide at a line's end (JLREQ 3.1.9)."""
+    """Closing brackets and 、。 are half an em wide at a line's end (one of the ways of JLREQ 3.1.9)."""
     ends = [0.0, *map(add, pens, cells.widths)]
     for note in notes:
         ends[note.stop] += note.edge + note.after
+        for cut in note.cuts:
+            ends[cut.cell] = pens[note.first] + cut.end
     special = _INVISIBLE | SPACE_AFTER if squeeze else _INVISIBLE
-    if not special.isdisjoint(cells.kinds):
-        for cell, kind in enumerate(cells.kinds):
-            if kind is Kind.SPACE:
-                ends[cell + 1] = ends[cell]
-            elif kind in special:
-                ends[cell + 1] -= HALF * cells.squeezable(cell)
+    for cell in [cell for cell, kind in enumerate(cells.kinds) if kind in special]:
+        if cells.kinds[cell] is Kind.SPACE:
+            ends[cell + 1] = ends[cell]
+        else:
+            ends[cell + 1] -= HALF * cells.squeezable(cell)
     return ends
 
 
@@ -236,16 +252,14 @@ def _levels(
 ) -> tuple[Level, ...]:
     count = len(cells.kinds)
     numbers = None if cells.simple else {start: cell for cell, start in enumerate(cells.starts)}
-    levels = []
-    for level in places.levels:
-        begun = [*(level if numbers is None else [numbers[place] for place in level]), count]
-        limits = [reaches[cell] for cell in begun]
-        if hyphens:
-            limits = [reaches[cell] + (hyphens[cell].width if cell in hyphens else 0.0) for cell in begun]
-        levels.append(Level(tuple(begun), _rising(limits)))
-    bound = {cell for note in notes for cell in range(note.first + 1, note.stop)}
-    last = [cell for cell in range(1, count + 1) if cell not in bound]
-    return (*levels, Level(tuple(last), _rising([reaches[cell] for cell in last])))
+    bound = {cell for note in notes for first, stop in note.units for cell in range(first + 1, stop)}
+    levels = [
+        *[[*(level if numbers is None else [numbers[place] for place in level]), count] for level in places.levels],
+        [cell for cell in range(1, count + 1) if cell not in bound],
+    ]
+    if hyphens:
+        reaches = [reach + (hyphens[cell].width if cell in hyphens else 0.0) for cell, reach in enumerate(reaches)]
+    return tuple([Level(tuple(level), _rising([reaches[cell] for cell in level])) for level in levels])
 
 
 def _rising(reaches: Sequence[float]) -> tuple[float, ...]:
@@ -254,19 +268,23 @@ def _rising(reaches: Sequence[float]) -> tuple[float, ...]:
 
 
 def _beyond(
-    cells: Row, manner: Manner, notes: tuple[Block, ...]
+    cells: Row, stretches: tuple[Stretch, ...], manner: Manner, notes: tuple[Block, ...]
 ) -> tuple[tuple[float, ...] | None, tuple[float, ...] | None]:
     """How far above and below the em box of the text's own size each cell reaches, readings and marks counted."""
-    if cells.simple and not notes and cells.stretches[0].look.emphasis is None:
+    if cells.simple and not notes and not any(_marked(stretch.look) for stretch in stretches):
         return None, None
-    baseline = 0.5 if manner.vertical else open_font(font_refs(manner.fonts, manner.weight)[0]).baseline
-    with_note = {cell for note in notes for cell in range(note.first, note.stop)}
-    overs, unders = [], []
-    for cell, stretch in enumerate(cells.stretches):
-        scale = stretch.look.scale
-        noted = SCALE * scale if cell in with_note or stretch.look.emphasis is not None else 0.0
-        overs.append(max(baseline * scale + noted - baseline, 0.0))
-        unders.append(max((1 - baseline) * (scale - 1), 0.0))
-    if not any(overs) and not any(unders):
+    vertical = manner.vertical
+    baseline = 0.5 if vertical else open_font(font_refs(manner.fonts, manner.weight)[0]).baseline
+    over = {stretch.first: _over(stretch.look, vertical, baseline, noted=False) for stretch in stretches}
+    under = {stretch.first: reach_below(stretch.look, vertical, baseline) for stretch in stretches}
+    overs = [over[stretch.first] for stretch in cells.stretches]
+    for note in notes:
+        for cell in range(note.first, note.stop):
+            overs[cell] = _over(cells.stretches[cell].look, vertical, baseline, noted=True)
+    if not any(overs) and not any(under.values()):
         return None, None
-    return tuple(overs), tuple(unders)
+    return tuple(overs), tuple([under[stretch.first] for stretch in cells.stretches])
+
+
+def _over(look: Look, vertical: bool, baseline: float, *, noted: bool) -> float:
+    return max(baseline * look.scale + reach(look, vertical, noted) - baseline, 0.0)

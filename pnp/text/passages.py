@@ -14,25 +14,33 @@ from pnp.text.strands import strands, words
 _MARKER_GAP = 0.25
 
 
+class Marker(NamedTuple):
+    """What stands before a list's item, and how far before its text it starts, in em."""
+
+    measured: Measured
+    before: float
+
+
 class Passage(NamedTuple):
     """A measured strand; how far its first line and its others begin inside the line, in em; and a list's marker."""
 
     measured: Measured
     first: float
     indent: float
-    marker: Measured | None = None
+    marker: Marker | None = None
 
     @property
     def missing(self) -> tuple[str, ...]:
         """The characters that no font has."""
-        return (*self.measured.missing, *(self.marker.missing if self.marker else ()))
+        return (*self.measured.missing, *(self.marker.measured.missing if self.marker else ()))
 
 
 def passages(content: Content, style: TextStyle, keep: tuple[str, ...], tighten: float) -> tuple[Passage, ...]:
     """Content in a style, measured, with `tighten` em less between glyphs.
 
     A paragraph's first line is indented as the style says. Items of a list are indented by 1 em a level, and their
-    markers stand before their text; neighbouring items of a level begin alike, however wide their markers are. What a
+    markers stand before their text; neighbouring items of a level begin alike, however wide their markers are: all
+    start at the level's indent, or where one is wider than 1 em, all end together, a quarter em before the text. What a
     line break inside a paragraph begins is indented as its other lines are.
     """
     manner = manner_of(style, keep, tighten)
@@ -49,9 +57,11 @@ def passages(content: Content, style: TextStyle, keep: tuple[str, ...], tighten:
 def _items(paragraphs: list[Paragraph], level: int, manner: Manner) -> Iterator[Passage]:
     markers = [measure(words(paragraph.marker, _look(paragraph)), manner) for paragraph in paragraphs]
     widest = max(marker.width for marker in markers)
-    indent = level - 1 + (1.0 if widest <= 1 else widest + _MARKER_GAP)
-    for paragraph, marker in zip(paragraphs, markers, strict=True):
-        yield from _passages(paragraph, indent, indent, marker if paragraph.marker else None, manner)
+    narrow = widest <= 1
+    indent = level - 1 + (1.0 if narrow else widest + _MARKER_GAP)
+    for paragraph, measured in zip(paragraphs, markers, strict=True):
+        marker = Marker(measured, 1.0 if narrow else measured.width + _MARKER_GAP) if paragraph.marker else None
+        yield from _passages(paragraph, indent, indent, marker, manner)
 
 
 def _look(paragraph: Paragraph) -> Look:
@@ -64,7 +74,7 @@ def _look(paragraph: Paragraph) -> Look:
 
 
 def _passages(
-    paragraph: Paragraph, first: float, indent: float, marker: Measured | None, manner: Manner
+    paragraph: Paragraph, first: float, indent: float, marker: Marker | None, manner: Manner
 ) -> Iterator[Passage]:
     for strand in strands(paragraph):
         yield Passage(measure(strand, manner), first, indent, marker)

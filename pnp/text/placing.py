@@ -2,22 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from operator import itemgetter
 
 from pnp.template import Align
 from pnp.text.arranging import Arranged, arranged
+from pnp.text.beside import BESIDE, SCALE, THICKNESS, UNDER, marks_at
 from pnp.text.characters import WORD, Kind
 from pnp.text.inline import Look
 from pnp.text.lines import Line
-from pnp.text.marks import Bar, Dots, Icon, Mark, Run
-from pnp.text.measuring import Measured
+from pnp.text.marks import Bar, Dots, Icon, Label, Mark, Run
+from pnp.text.passages import Marker
 from pnp.text.readings import readings
-from pnp.text.ruby import SCALE
 from pnp.text.runs import Part, Place, runs
 
-# A line under words: how far its middle lies below the baseline, or beside the em box of a vertical line, and how
-# thick it is; in em.
-_UNDER, _BESIDE, _THICKNESS = 0.17, 0.06, 0.05
 # JLREQ 3.3.9: characters that are marked; punctuation is not.
 _MARKED = WORD | {Kind.WIDE, Kind.SIGN, Kind.SYMBOL, Kind.ITERATION, Kind.LONG_VOWEL, Kind.SMALL_KANA}
 
@@ -35,27 +31,20 @@ def placed(cells: Arranged, place: Place, baseline: float) -> Iterator[Mark]:
         yield from _dots(cells, place, baseline)
 
 
-def _marker(marker: Measured, indent: float, place: Place) -> Iterator[Run | Icon]:
-    """A list's marker ends where its item's text starts, but a narrow one stands at the start of its em."""
-    line = Line(marker, 0, marker.count, last=True, indent=indent - max(marker.width, 1.0), marker=None)
+def _marker(marker: Marker, indent: float, place: Place) -> Iterator[Run | Icon | Label]:
+    """A list's marker, before an item whose text starts at `indent`."""
+    measured = marker.measured
+    line = Line(measured, 0, measured.count, last=True, indent=indent - marker.before, marker=None)
     return _base(arranged(line, indent, Align.START, 0.0), place)
 
 
-def _base(cells: Arranged, place: Place) -> Iterator[Run | Icon]:
+def _base(cells: Arranged, place: Place) -> Iterator[Run | Icon | Label]:
     line, row = cells.line, cells.line.measured.row
     first, stop = row.first_glyphs[line.start], row.first_glyphs[line.end]
+    start, end = row.starts[line.start], row.starts[line.end]
     advances = cells.steps if row.simple else _advances(cells, first, stop)
-    part = Part(
-        shaped=line.measured.shaped,
-        first=first,
-        stop=stop,
-        start=row.starts[line.start],
-        end=row.starts[line.end],
-        advances=advances,
-        lead=cells.lead,
-        hyphen=line.measured.hyphens.get(line.end),
-    )
-    return runs(part, place._replace(along=place.along + (cells.first + cells.lead) * place.size))
+    part = Part(line.measured.shaped, first, stop, start, end, advances, cells.lead, line.hyphen)
+    return runs(part, Place(place.along + (cells.first + cells.lead) * place.size, place.across, place.size))
 
 
 def _advances(cells: Arranged, first: int, stop: int) -> Sequence[float]:
@@ -85,32 +74,33 @@ def _bars(cells: Arranged, place: Place) -> Iterator[Bar]:
             numbers = [number for number, _ in group]
             start = pens[numbers[0]] + (cells.lead if numbers[0] == 0 else 0.0)
             end = pens[numbers[-1]] + widths[cells.line.start + numbers[-1]]
-            across = -(0.5 + _BESIDE) * scale if cells.line.measured.vertical else _UNDER * scale
+            across = -(0.5 + BESIDE) * scale if cells.line.measured.vertical else UNDER * scale
             yield Bar(
                 along=place.along + start * place.size,
                 across=place.across + across * place.size,
                 length=(end - start) * place.size,
-                thickness=_THICKNESS * scale * place.size,
+                thickness=THICKNESS * scale * place.size,
                 colour=colour,
             )
 
 
 def _dots(cells: Arranged, place: Place, baseline: float) -> Iterator[Dots]:
     line, pens = cells.line, cells.pens
-    row = line.measured.row
-    read = {cell for block in line.measured.blocks for cell in range(block.first, block.stop)}
-    for look, group in groupby(_looks(cells), key=itemgetter(1)):
+    row, vertical = line.measured.row, line.measured.vertical
+    read = {cell - line.start for block in line.measured.blocks for cell in range(block.first, block.stop)}
+    for (look, has_reading), group in groupby(_looks(cells), key=lambda each: (each[1], each[0] in read)):
         if look.emphasis is None:
             continue
         marked = [
             pens[number] + row.widths[line.start + number] / 2
             for number, _ in group
-            if row.kinds[line.start + number] in _MARKED and line.start + number not in read
+            if row.kinds[line.start + number] in _MARKED
         ]
         if marked:
+            height = (baseline + SCALE / 2) * look.scale + marks_at(look, vertical, has_reading)
             yield Dots(
                 alongs=tuple([place.along + along * place.size for along in marked]),
-                across=place.across - (baseline + SCALE / 2) * look.scale * place.size,
+                across=place.across - height * place.size,
                 size=SCALE * look.scale * place.size,
                 shape=look.emphasis,
                 colour=look.colour,

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from pnp.scene import FontRef
+from pnp.scene import FontRef, Glyph, Glyphs
+from pnp.text import contexts
 from pnp.text.fallback import ACCENTED, UNDRAWN, Segment, assign
-from pnp.text.fonts import font_refs, open_font
-from pnp.text.glyphs import Glyphs, Setting, concatenated, glyphs_of
+from pnp.text.fonts import font_refs, kana_first, open_font
+from pnp.text.glyphs import Setting, concatenated, glyphs_of
 from pnp.text.inline import InlineIcon, Look
 from pnp.text.manner import Manner
 from pnp.text.orientation import Posture, parts
-from pnp.text.strands import Span, Strand
+from pnp.text.strands import Span, Strand, words
 
 
 class Stretch(NamedTuple):
@@ -24,7 +25,7 @@ class Stretch(NamedTuple):
     font: FontRef
     look: Look
     posture: Posture
-    icon: InlineIcon | None = None
+    icon: "Labelled | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,17 @@ class Shaped:
     glyphs: Glyphs = field(default_factory=Glyphs)
     stretches: tuple[Stretch, ...] = ()
     missing: tuple[str, ...] = ()
+
+
+# What does not show need not join: of a glyph for each character, every reader knows what it reads as.
+_APART = (("ccmp", 0), ("liga", 0), ("clig", 0), ("rlig", 0))
+
+
+class Labelled(NamedTuple):
+    """An icon, and what it reads as."""
+
+    icon: InlineIcon
+    label: Shaped
 
 
 class _Piece(NamedTuple):
@@ -76,7 +88,7 @@ def _joined(text: str, pieces: list[_Piece]) -> Shaped:
         same = stretches and stretch.posture is not Posture.TOGETHER and stretch.icon is None
         if not same or stretches[-1]._replace(first=0) != stretch:
             stretches.append(stretch._replace(first=count))
-        count += len(glyphs.ids)
+        count += len(glyphs)
     return Shaped(text, concatenated(glyphs for glyphs, _ in pieces), tuple(stretches))
 
 
@@ -88,10 +100,22 @@ def _shape_words(text: str, span: Span, manner: Manner, pieces: list[_Piece], mi
     features = manner.features + look.features
     for start, end, posture in parts(text[span.start : span.end], manner.vertical):
         setting = Setting(manner.tracking == 0, features, posture is Posture.UPRIGHT)
-        words = text[span.start + start : span.start + end]
-        for font, glyphs in _in_fonts(words, fonts, setting, missing):
-            moved = glyphs if span.start + start == 0 else _moved(glyphs, span.start + start)
-            pieces.append(_Piece(moved, Stretch(0, font, look, posture)))
+        for first, stop, order in _by_context(text, span.start + start, span.start + end, fonts, setting):
+            for font, glyphs in _in_fonts(text[first:stop], order, setting, missing):
+                moved = glyphs if first == 0 else _moved(glyphs, first)
+                pieces.append(_Piece(moved, Stretch(0, font, look, posture)))
+
+
+def _by_context(
+    text: str, start: int, end: int, fonts: tuple[FontRef, ...], setting: Setting
+) -> Iterator[tuple[int, int, tuple[FontRef, ...]]]:
+    """Parts of a text with the fonts to be tried: those with kana first for what stands in Japanese, see `contexts`."""
+    native = kana_first(fonts)
+    if native == fonts:
+        yield start, end, fonts
+        return
+    for part in contexts.parts(text, start, end, upright=setting.vertical):
+        yield part.start, part.end, native if part.japanese else fonts
 
 
 def _in_fonts(
@@ -112,12 +136,13 @@ def _segment_glyphs(text: str, segment: Segment, setting: Setting) -> Glyphs:
     """Its glyphs, their clusters counted in the whole text. What is drawn instead stands for all that it replaces."""
     if segment.instead is not None:
         glyphs = glyphs_of(segment.font, segment.instead, setting)
-        return replace(glyphs, clusters=(segment.start,) * len(glyphs.ids))
+        return replace(glyphs, clusters=(segment.start,) * len(glyphs))
     return _moved(glyphs_of(segment.font, text[segment.start : segment.end], setting), segment.start)
 
 
 def _moved(glyphs: Glyphs, start: int) -> Glyphs:
-    return replace(glyphs, clusters=tuple([start + cluster for cluster in glyphs.clusters]))
+    clusters = tuple([start + cluster for cluster in glyphs.clusters])
+    return Glyphs(glyphs.ids, clusters, glyphs.advances, glyphs.dxs, glyphs.dys)
 
 
 def _icon(span: Span, icon: InlineIcon, manner: Manner) -> _Piece:
@@ -126,6 +151,8 @@ def _icon(span: Span, icon: InlineIcon, manner: Manner) -> _Piece:
     space = open_font(font).font.get_nominal_glyph(ord(" ")) or 0
     advance = 1.0 if manner.vertical or not icon.size.height else icon.size.width / icon.size.height
     posture = Posture.TOGETHER if manner.vertical else Posture.LEVEL
+    label = shape(words(icon.text), replace(manner, vertical=False, tracking=0.0, features=_APART))
     return _Piece(
-        Glyphs((space,), (span.start,), (advance,), (0.0,), (0.0,)), Stretch(0, font, span.look, posture, icon)
+        Glyphs.of([Glyph(space, span.start, advance)]),
+        Stretch(0, font, span.look, posture, Labelled(icon, label)),
     )

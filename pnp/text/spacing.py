@@ -18,7 +18,7 @@ FULL_WIDTH = 0.95
 SPACE_BEFORE = frozenset({Kind.OPENING})
 SPACE_AFTER = frozenset({Kind.CLOSING, Kind.STOP, Kind.POINT})
 
-# JLREQ 3.1.4, figure 69 and on: of two spaces that meet one is left; none between marks that close or open together;
+# JLREQ 3.1.4: of two spaces that meet one is left; none between marks that close or open together;
 # a middle dot has a quarter em of its own.
 _SQUEEZED: tuple[tuple[frozenset[Kind], frozenset[Kind]], ...] = (
     (SPACE_AFTER, SPACE_BEFORE | SPACE_AFTER | {Kind.MIDDLE_DOT}),

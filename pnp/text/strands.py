@@ -4,11 +4,12 @@ A strand is what stands between two line breaks. Its text is what the lines hold
 `characters.ICON` for each icon; looks, icons and readings are notes that say from which character on to which.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
-from pnp.text.characters import ICON, paragraphs
+from pnp.text.characters import ICON, Kind, grapheme_starts, kind_of, paragraphs
 from pnp.text.inline import (
     PLAIN,
     Content,
@@ -45,7 +46,11 @@ class Annotation(NamedTuple):
 
     readings: tuple[Reading, ...]
     kind: RubyKind
-    look: Look
+
+    @property
+    def bound(self) -> bool:
+        """Whether what it stands over is one thing, and not characters by themselves."""
+        return self.kind is not RubyKind.MONO
 
     @property
     def start(self) -> int:
@@ -112,18 +117,57 @@ def _strand(pieces: list[Words | Ruby | InlineIcon]) -> Strand:
                 annotations += _annotations(piece, start)
             case _:
                 assert_never(piece)
-        if len(text) > start:
-            spans.append(Span(start, len(text), piece.look, piece if isinstance(piece, InlineIcon) else None))
-    return Strand(text, tuple(spans), tuple(annotations))
+        spans += _spans(piece, start, len(text))
+    return Strand(text, tuple(_of_whole_characters(text, spans)), tuple(annotations))
+
+
+def _of_whole_characters(text: str, spans: list[Span]) -> list[Span]:
+    """The spans with marks that begin one looking as the letter before them, which they are part of."""
+    beside = [kind_of(character) for span in spans[1:] for character in text[span.start - 1 : span.start + 1]]
+    if max(beside, default=Kind.WIDE) < Kind.REGIONAL:
+        return spans
+    starts = sorted({*grapheme_starts([*map(kind_of, text)]), len(text)})
+    result: list[Span] = []
+    for span in spans:
+        own = starts[bisect_left(starts, span.start)]
+        if own > span.start and result:
+            end = min(own, span.end)
+            last = result[-1]
+            result[-1:] = [last._replace(end=end)] if last.icon is None else [last, Span(last.end, end, last.look)]
+        if own < span.end:
+            result.append(span._replace(start=max(own, span.start)))
+    return result
+
+
+def _spans(piece: Words | Ruby | InlineIcon, start: int, end: int) -> Iterator[Span]:
+    """The spans of a piece that has the characters from `start` to `end`, none of them empty."""
+    match piece:
+        case InlineIcon():
+            icons = [(0, piece)]
+        case Ruby():
+            icons = [*piece.icons]
+        case Words():
+            icons = []
+    done = start
+    for number, icon in icons:
+        if start + number > done:
+            yield Span(done, start + number, piece.look)
+        done = start + number + 1
+        yield Span(done - 1, done, piece.look, icon)
+    if done < end:
+        yield Span(done, end, piece.look)
 
 
 def _annotations(ruby: Ruby, start: int) -> Iterator[Annotation]:
-    readings = []
+    """Readings of neighbours in a compound together, each other one by itself."""
+    together: list[Reading] = []
     for base, reading in ruby.parts:
         end = start + len(base)
+        if together and not (ruby.kind is RubyKind.JUKUGO and base and reading):
+            yield Annotation(tuple(together), ruby.kind)
+            together = []
         if base and reading:
-            readings.append(Reading(start, end, reading))
+            together.append(Reading(start, end, reading))
         start = end
-    groups = [tuple(readings)] if ruby.kind is RubyKind.JUKUGO and readings else [(reading,) for reading in readings]
-    for group in groups:
-        yield Annotation(group, ruby.kind, ruby.look)
+    if together:
+        yield Annotation(tuple(together), ruby.kind)

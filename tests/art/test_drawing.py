@@ -1,10 +1,11 @@
 """SVG files to scene items: one small drawing for each feature."""
 
 from collections.abc import Callable
+from pathlib import Path as FilePath
 
 import pytest
 
-from pnp.art import Drawing
+from pnp.art import Drawing, load_drawing
 from pnp.geometry import Box, Point, Size
 from pnp.outlines import CurveTo, LineTo, MoveTo, ellipse, polygon, rectangle
 from pnp.scene import Cap, Clip, Cmyk, Group, Join, Path, Rgb, Spot, Stroke
@@ -117,7 +118,7 @@ def test_strokes(draw: Draw) -> None:
             'stroke-linecap="round" stroke-linejoin="bevel"/>'
         )
     )
-    assert item == Path(item.outline, None, Stroke(RED, 2, (3, 1, 2, 3, 1, 2), Cap.ROUND, Join.BEVEL))
+    assert item == Path(item.outline, None, Stroke(RED, 2, (3, 1, 2, 3, 1, 2), Cap.ROUND, Join.BEVEL, mitre_limit=4))
 
 
 @pytest.mark.parametrize("attributes", ['stroke-width="0"', 'stroke="none"', 'stroke="#0000"'])
@@ -136,7 +137,13 @@ def test_a_stroke_grows_with_what_it_goes_round(draw: Draw) -> None:
 def test_a_stroke_that_is_squeezed_keeps_its_transform(draw: Draw) -> None:
     (item,) = draw('<path transform="scale(2 1)" d="M9 9 h9" stroke="red"/>').items
     assert isinstance(item, Group)
-    assert item.items == (Path((MoveTo(Point(9, 9)), LineTo(Point(18, 9))), BLACK, Stroke(RED, 1)),)
+    assert item.items == (Path((MoveTo(Point(9, 9)), LineTo(Point(18, 9))), BLACK, Stroke(RED, 1, mitre_limit=4)),)
+
+
+@pytest.mark.parametrize("transform", ["scale(0)", "scale(1 0)", "matrix(1 2 2 4 0 0)"])
+def test_what_is_squeezed_flat_is_not_drawn(draw: Draw, transform: str) -> None:
+    drawing = draw(f'<g transform="{transform}"><path d="M0 0h9v9z" stroke="red"/></g>')
+    assert (drawing.items, drawing.flaws) == ((), ())
 
 
 def test_the_even_odd_rule(draw: Draw) -> None:
@@ -166,9 +173,41 @@ def test_a_symbol_is_fitted_into_its_use_and_cut_off_there(draw: Draw) -> None:
     assert clip.items == (Path(rectangle(Box(30, 30, 20, 40)), BLACK),)
 
 
-def test_a_symbol_without_a_view_box_is_moved_only(draw: Draw) -> None:
-    drawing = draw('<symbol id="a"><path d="M0 0h9"/></symbol><use href="#a" x="1" y="2"/>')
-    assert only(drawing).outline == (MoveTo(Point(1, 2)), LineTo(Point(10, 2)))
+def test_a_symbol_without_a_view_box_is_moved_only_and_cut_off(draw: Draw) -> None:
+    (clip,) = draw('<symbol id="a"><path d="M0 0h9"/></symbol><use href="#a" x="1" y="2" width="5" height="5"/>').items
+    assert clip == Clip(rectangle(Box(1, 2, 5, 5)), (Path((MoveTo(Point(1, 2)), LineTo(Point(10, 2))), BLACK),))
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        '<path d="M0 0h9" opacity="0"/>',
+        '<g style="opacity: 0.0"><path d="M0 0h9" opacity="1"/></g>',
+        '<path id="a" d="M0 0h9" fill="none"/><use href="#a" fill="red" opacity="0%"/>',
+        '<path d="M0 0h9" fill-opacity="0"/>',
+        '<g fill="none" stroke="red" stroke-opacity="0"><path d="M0 0h9"/></g>',
+    ],
+)
+def test_what_is_wholly_transparent_is_not_drawn(draw: Draw, hidden: str) -> None:
+    assert draw(hidden).flaws == ()
+    assert draw(hidden).items == ()
+
+
+def test_a_shape_without_an_opaque_fill_keeps_its_stroke(draw: Draw) -> None:
+    path = only(draw('<path d="M5 5h9" style="fill-opacity:0;stroke:red;stroke-opacity:1.0;opacity:100%"/>'))
+    assert path.fill is None
+    assert path.stroke is not None
+
+
+def test_how_large_a_page_shows_the_drawing_is_for_the_page_to_say(tmp_path: FilePath) -> None:
+    file = tmp_path / "a.svg"
+    style = "width:100%;height:100%"
+    file.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" style="{style}"><path d="M0 0h9"/></svg>'
+    )
+    drawing = load_drawing(file)
+    assert drawing.flaws == ()
+    assert drawing.size == Size(9, 9)
 
 
 def test_what_an_editor_notes_for_itself_is_left_out(draw: Draw) -> None:

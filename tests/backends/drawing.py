@@ -17,7 +17,7 @@ from pnp.backends import BACKENDS
 from pnp.geometry import Box, Point, Size, Transform
 from pnp.outlines import rectangle
 from pnp.plan import Format
-from pnp.scene import FontRef, Glyph, GlyphRun, Grey, Item, PageScene, Placed, Scene, Tag, Text
+from pnp.scene import FontRef, Glyph, GlyphRun, Glyphs, Grey, Item, PageScene, Placed, Scene, Tag, Text
 from pnp.scene import Path as Shape
 from pnp.text.fonts import open_font
 
@@ -48,7 +48,7 @@ def shape(font: FontRef, text: str, features: dict[str, bool] | None = None) -> 
         Glyph(info.codepoint, info.cluster, at.x_advance / em, at.x_offset / em, at.y_offset / em)
         for info, at in zip(buffer.glyph_infos, buffer.glyph_positions or (), strict=True)
     ]
-    return GlyphRun(font, text, tuple(glyphs))
+    return GlyphRun(font, text, Glyphs.of(glyphs))
 
 
 def text(written: str, x: float = 0, y: float = 10, size: float = 4, font: FontRef = SERIF) -> Text:

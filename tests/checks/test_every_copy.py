@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from pnp.checks import check_sheets
 from pnp.diagnostics import Report
+from pnp.geometry import Box
 from pnp.model import Game, Made
-from pnp.plan import Page, Placement, Side
+from pnp.plan import Page, Part, Placement, Side
 
 PER_PAGE = 4
 
@@ -124,6 +125,56 @@ def test_a_blank_back_is_not_to_be_printed() -> None:
     assert lines(pages(FRONTS, [*BACKS, placement("note", "a", 1)])) == [
         "components/heist/cards.yaml:20:1: error: back page 6 shows copy 1 of face 'a' of note, "
         "which has no such back to print [stray-placement]"
+    ]
+
+
+MAP = game(component("map", "face,copies\nisland,2", size=(600, 450), back=BACK))
+
+
+def part(number: int, of: int = 3, copy: int = 1) -> Placement:
+    """A part of a copy of the map."""
+    whole = placement("map", "island", copy)
+    return replace(whole, piece=whole.piece._replace(part=Part(number, of, Box(0, 0, 44, 67))))
+
+
+PARTS = [part(number, copy=copy) for copy in (1, 2) for number in (1, 2, 3)]
+
+
+def lines_of_map(fronts: Sequence[Placement], backs: Sequence[Placement] = ()) -> list[str]:
+    report = Report()
+    check_sheets(MAP, pages(fronts, backs), report)
+    return [str(finding) for finding in report]
+
+
+def test_every_part_of_every_copy_once_is_sound() -> None:
+    assert lines_of_map(PARTS) == []
+    assert lines_of_map(PARTS, PARTS) == []
+
+
+@pytest.mark.parametrize(
+    ("fronts", "message"),
+    [
+        (PARTS[1:], "part 1 of 3 of copy 1 of face 'island' of map is on no front page [copy-missing]"),
+        (PARTS[:4], "parts 2-3 of 3 of copy 2 of face 'island' of map are on no front page [copy-missing]"),
+        (PARTS[:3], "copy 2 of face 'island' of map is on no front page [copy-missing]"),
+        (
+            [*PARTS, part(2)],
+            "front pages 1, 2 show the same part 2 of copy 1 of face 'island' of map [copy-twice]",
+        ),
+        (
+            [*PARTS, placement("map", "island", 1)],
+            "front page 2 shows copy 1 of face 'island' of map once more, which is printed in 3 parts [copy-twice]",
+        ),
+    ],
+)
+def test_a_part_that_is_missing_or_too_many_is_an_error(fronts: list[Placement], message: str) -> None:
+    assert lines_of_map(fronts) == [f"components/heist/cards.yaml:2:3: error: {message}"]
+
+
+def test_a_part_without_its_back_is_an_error() -> None:
+    assert lines_of_map(PARTS, PARTS[:-1]) == [
+        "components/heist/cards.yaml:2:3: error: part 3 of 3 of copy 2 of face 'island' of map is on no back page "
+        "[copy-missing]"
     ]
 
 

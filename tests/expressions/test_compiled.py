@@ -1,5 +1,6 @@
 """The small language between braces: what it can say, and what no stranger can do with it."""
 
+import re
 import time
 from contextlib import suppress
 
@@ -218,3 +219,26 @@ def test_a_computed_value_is_read_for_each_face() -> None:
 )
 def test_a_value_tells_the_fields_that_it_can_depend_on(source: str, names: set[str]) -> None:
     assert Value.parse(source, Place("t.yaml", 1, 1), str).names == names
+
+
+@pytest.mark.parametrize("source", ["clan == fire", "clan != fire", "clan in ['water', fire]", "clan in [fire]"])
+def test_text_without_quotes_is_told_from_a_field(source: str) -> None:
+    expected = "there is no field 'fire'; known: clan (text needs quotes: 'fire')"
+    with pytest.raises(ExpressionError, match=re.escape(expected)):
+        compile_condition(source).of({"clan": "wind"})
+
+
+def test_a_misspelt_field_is_not_taken_for_text() -> None:
+    with pytest.raises(ExpressionError, match=r"there is no field 'claan', did you mean 'clan'\?$"):
+        compile_condition("claan == 'fire'").of({"clan": "wind"})
+
+
+@pytest.mark.parametrize("source", ["strenght * 2", "2 % strenght", "strenght + 2", "strenght // 2", "-strenght"])
+def test_a_misspelt_field_is_named_in_a_sum_too(source: str) -> None:
+    with pytest.raises(ExpressionError, match="there is no field 'strenght', did you mean 'strength'"):
+        compile_condition(source).of({"strength": 1})
+
+
+def test_a_single_equals_sign_is_told_from_a_comparison() -> None:
+    with pytest.raises(ExpressionError, match="got '='; == compares"):
+        compile_condition("clan = 'fire'")

@@ -29,6 +29,7 @@ from pnp.template import (
     Layer,
     LookValue,
     OutlineValue,
+    PictureFit,
     PictureMask,
     PointValue,
     RectLayer,
@@ -133,15 +134,18 @@ def _font(name: str) -> FontFamily:
     return family
 
 
-def icon(name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None) -> IconLayer:
-    return IconLayer(place=HERE, name=words(name), box=area, fill=None if fill is None else colour(fill))
+def icon(
+    name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None, fit: Fit = Fit.CONTAIN, clip: bool = True
+) -> IconLayer:
+    inked = None if fill is None else colour(fill)
+    return IconLayer(place=HERE, name=words(name), box=area, fill=inked, fit=fit, clip=clip)
 
 
 def image(
     file: str,
     area: BoxSource = Area.TRIM,
     *,
-    fit: Fit = Fit.COVER,
+    fit: PictureFit = PictureFit.COVER,
     focus: PointValue | None = None,
     tile: object = None,
     radius: object = None,
@@ -193,7 +197,7 @@ def card(
     *,
     back: Template | None = None,
     size: Size | None = CARD,
-    safe: float = 3.0,
+    safe: float = 0.0,
     kind: Kind = Kind.CARD,
     made: Made = Made.PRINT,
 ) -> Component:
@@ -236,7 +240,7 @@ def items(
     *layers: Layer,
     fields: Mapping[str, Any] | None = None,
     bleed: float = 3.0,
-    safe: float = 3.0,
+    safe: float = 0.0,
     project: Project = NOWHERE,
 ) -> tuple[Item, ...]:
     """What layers draw on a face of 40 × 60 mm; nothing is wrong with them."""
@@ -245,7 +249,7 @@ def items(
     return scenes["one"].front.items
 
 
-def paths(*layers: Layer, fields: Mapping[str, Any] | None = None, bleed: float = 3.0, safe: float = 3.0) -> list[Path]:
+def paths(*layers: Layer, fields: Mapping[str, Any] | None = None, bleed: float = 3.0, safe: float = 0.0) -> list[Path]:
     """The same for layers that draw nothing but paths."""
     found = items(*layers, fields=fields, bleed=bleed, safe=safe)
     kept = [item for item in found if isinstance(item, Path)]
@@ -256,7 +260,7 @@ def paths(*layers: Layer, fields: Mapping[str, Any] | None = None, bleed: float 
 def findings(
     *layers: Layer,
     faces: Mapping[str, Mapping[str, Any]] | None = None,
-    safe: float = 3.0,
+    safe: float = 0.0,
     project: Project = NOWHERE,
 ) -> Sequence[str]:
     """What is said about layers on some faces."""

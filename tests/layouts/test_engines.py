@@ -13,13 +13,13 @@ def test_a_flat_piece_is_drawn(kind: Kind) -> None:
     assert (list(scenes), findings) == (["a"], [])
 
 
-@pytest.mark.parametrize("kind", [kind for kind in Kind if kind not in ENGINES])
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind not in {*ENGINES, Kind.BOOKLET}])
 def test_a_piece_without_an_engine_is_an_error(kind: Kind) -> None:
     scenes, findings = drawn(card(template(rect()), {"a": {}}, kind=kind))
     assert scenes == {}
     assert findings == [
         f"components/quest/cards.yaml:1:1: error: hero: a {kind.value} cannot be printed yet; "
-        "what can be: board, card, chip, marker, tile; "
+        "what can be: board, booklet, card, chip, marker, tile; "
         "what is not printed needs `made: buy` [no-engine]"
     ]
 

@@ -9,7 +9,7 @@ from pnp.files import Project
 from pnp.geometry import Box
 from pnp.outlines import Outline, bounds, ellipse, rectangle
 from pnp.scene import Clip, Group, Image, Item
-from pnp.template import Area, CircleOutline, Fit, PathOutline, PictureMask, RunOn
+from pnp.template import Area, CircleOutline, PathOutline, PictureFit, PictureMask, RunOn
 from tests.layouts.designs import HERE, box, findings, image, items, point, rect, words
 
 SQUARE = box(10, 10, 20, 20)
@@ -80,13 +80,13 @@ def test_the_focus_is_kept_in_sight(project: Project, focus: float, left: float)
 
 @pytest.mark.parametrize(("focus", "top"), [(0, 10), (0.5, 15), (1, 20)])
 def test_contain_shows_all_of_it(project: Project, focus: float, top: float) -> None:
-    (drawn,) = items(image("art/wide.png", SQUARE, fit=Fit.CONTAIN, focus=point(0, focus)), project=project)
+    (drawn,) = items(image("art/wide.png", SQUARE, fit=PictureFit.CONTAIN, focus=point(0, focus)), project=project)
     assert isinstance(drawn, Image)
     assert near(drawn.box, 10, top, 20, 10)
 
 
 def test_stretch_takes_the_shape_of_the_box(project: Project) -> None:
-    (drawn,) = items(image("art/wide.png", SQUARE, fit=Fit.STRETCH), project=project)
+    (drawn,) = items(image("art/wide.png", SQUARE, fit=PictureFit.STRETCH), project=project)
     assert isinstance(drawn, Image)
     assert near(drawn.box, 10, 10, 20, 20)
 
@@ -98,25 +98,25 @@ def tiles(drawn: tuple[Item, ...]) -> list[Box]:
 
 
 def test_tiles_stand_in_rows_from_the_corner_of_the_box(project: Project) -> None:
-    drawn = items(image("art/wide.png", SQUARE, fit=Fit.TILE, tile=12), project=project)
+    drawn = items(image("art/wide.png", SQUARE, fit=PictureFit.TILE, tile=12), project=project)
     assert cut(drawn) == rectangle(Box(10, 10, 20, 20))
     expected = [Box(x, y, 12, 6) for y in (10, 16, 22, 28) for x in (10, 22)]
     assert tiles(drawn) == [pytest.approx(box) for box in expected]
 
 
 def test_tiles_are_printed_at_300_dpi_unless_told_how_wide(project: Project) -> None:
-    drawn = items(image("art/paper.png", box(0, 0, 2.6, 2), fit=Fit.TILE), project=project)
+    drawn = items(image("art/paper.png", box(0, 0, 2.6, 2), fit=PictureFit.TILE), project=project)
     assert [tile.width for tile in tiles(drawn)] == [pytest.approx(2.54)] * 2
 
 
 def test_tiles_go_on_through_the_bleed_in_step(project: Project) -> None:
-    drawn = items(image("art/paper.png", fit=Fit.TILE, tile=20, run_on=RunOn.MIRROR), project=project)
+    drawn = items(image("art/paper.png", fit=PictureFit.TILE, tile=20, run_on=RunOn.MIRROR), project=project)
     assert bounds(cut(drawn)) == Box(-3, -3, 46, 66)
     assert {round(tile.left, 6) for tile in tiles(drawn)} == {-20, 0, 20, 40}
 
 
 def test_too_many_tiles(project: Project) -> None:
-    assert findings(image("art/paper.png", fit=Fit.TILE, tile=0.1), project=project) == [
+    assert findings(image("art/paper.png", fit=PictureFit.TILE, tile=0.1), project=project) == [
         f"{HERE}: error: hero/one, front: this draws 240000 tiles; at most 10000: write a larger 'tile' "
         "[too-many-tiles]"
     ]
@@ -144,7 +144,7 @@ def test_an_edge_that_is_not_on_the_trim_stays(project: Project) -> None:
 
 def test_a_mirror_begins_at_the_edge_and_a_stretch_keeps_to_it(project: Project) -> None:
     def bleeding(run_on: RunOn) -> bytes:
-        layer = image("art/halves.png", box(0, 0, 4, 2), fit=Fit.STRETCH, run_on=run_on)
+        layer = image("art/halves.png", box(0, 0, 4, 2), fit=PictureFit.STRETCH, run_on=run_on)
         return only(items(layer, bleed=4, project=project)).picture.read().colours
 
     red, blue = bytes(RED), bytes(BLUE)
@@ -159,7 +159,7 @@ def test_without_a_bleed_nothing_is_added(project: Project) -> None:
 
 
 def test_a_contained_picture_runs_on_only_where_it_reaches_the_trim(project: Project) -> None:
-    drawn = only(items(image("art/wide.png", fit=Fit.CONTAIN, run_on=RunOn.MIRROR), project=project))
+    drawn = only(items(image("art/wide.png", fit=PictureFit.CONTAIN, run_on=RunOn.MIRROR), project=project))
     assert near(drawn.box, -3, 20, 46, 20)
 
 
@@ -185,7 +185,7 @@ def test_an_outline_as_a_mask(project: Project) -> None:
 
 
 def test_a_picture_as_a_mask(project: Project) -> None:
-    layer = image("art/halves.png", SQUARE, fit=Fit.STRETCH, mask=PictureMask(words("art/light.png")))
+    layer = image("art/halves.png", SQUARE, fit=PictureFit.STRETCH, mask=PictureMask(words("art/light.png")))
     picture = only(items(layer, project=project)).picture
     assert not picture.opaque
     assert picture.read().alpha == bytes([255, 0])
@@ -261,7 +261,7 @@ def test_a_broken_file_is_told_once_at_the_file(project: Project) -> None:
 
 def test_a_bleed_of_more_pixels_than_are_taken(project: Project) -> None:
     (project.root / "components/quest/art/line.png").write_bytes(saved(plain(20_000, 1)))
-    layer = image("art/line.png", box(0, 0, 0.002, 60), fit=Fit.STRETCH, run_on=RunOn.MIRROR)
+    layer = image("art/line.png", box(0, 0, 0.002, 60), fit=PictureFit.STRETCH, run_on=RunOn.MIRROR)
     (finding,) = findings(layer, project=project)
     assert finding.startswith(f"{AT} art/line.png: ")
     assert finding.endswith("[large-picture]")

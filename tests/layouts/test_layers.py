@@ -52,7 +52,7 @@ def test_groups_in_groups() -> None:
 
 @pytest.mark.parametrize(("turn", "at"), [(0, (7, 9)), (90, (40, 0)), (180, (40, 60)), (270, (3, 3))])
 def test_the_trim_is_the_faces_wherever_it_is_named(turn: int, at: tuple[int, int]) -> None:
-    drawn = items(group(rect(Area.TRIM), rect(Area.SAFE), at=point(*at), rotate=turn))
+    drawn = items(group(rect(Area.TRIM), rect(Area.SAFE), at=point(*at), rotate=turn), safe=3.0)
     assert boxes(drawn) == [(0, 0, 40, 60), (3, 3, 34, 54)]
 
 

@@ -170,7 +170,7 @@ def test_the_rest_of_a_face_is_drawn_all_the_same() -> None:
 
 def test_many_faces_of_many_repeats_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pnp.layouts.layers.MOST_LAYERS", 1000)
-    dots = repeat(50, rect(box("{{ n }}", 0, 1, 1)), step=point(1, 1))
+    dots = repeat(50, rect(box("{{ n / 10 }}", 0, 1, 1)), step=point(0.5, 0.5))
     scenes, said = drawn(card(template(dots), {f"f{n}": {"n": n} for n in range(50)}))
     assert scenes == {}
     assert said == [

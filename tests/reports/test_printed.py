@@ -118,6 +118,21 @@ def test_what_holds_for_few_placements_is_told_only_of_them() -> None:
     }
 
 
+def test_a_page_of_another_size_says_so_and_how_it_is_turned_over() -> None:
+    fitted = replace(HOME, paper=Paper("piece", Size(0, 0), Margins(0, 0, 0, 0), fitted=True))
+    papers = (Size(69, 94), Size(94, 69), Size(69, 94))
+    pages = [replace(page(number, Side.FRONT), paper=paper) for number, paper in enumerate(papers, 1)]
+
+    document = manifest(HEIST, fitted, [the_file(*pages)], LOOKS)
+
+    assert (document["paper_mm"], document["flip"]) == ([69, 94], "long")
+    assert [(each.get("paper_mm"), each.get("flip")) for each in document["files"][0]["pages"]] == [
+        (None, None),
+        ([94, 69], "short"),
+        (None, None),
+    ]
+
+
 def test_the_manifest_holds_nothing_but_json() -> None:
     document = manifest(HEIST, HOME, [the_file(page(1, Side.FRONT, PIECE))], LOOKS)
     assert json.loads(json.dumps(document)) == document

@@ -6,9 +6,10 @@ from strategies import HOME, component, game, piece
 from pnp.diagnostics import Report
 from pnp.geometry import Box, Point, Size
 from pnp.model import FaceScenes
-from pnp.outlines import LineTo, MoveTo
-from pnp.plan import Edges, Flip, Mark, MarkKind, MarkStyle, Page, Placement, Side
-from pnp.scene import Grey, Path, Placed, Scene, Stroke, Tag
+from pnp.outlines import LineTo, MoveTo, bounds
+from pnp.plan import Edges, Flip, Joint, Mark, MarkKind, MarkStyle, Page, Part, Placement, Side, Tiling
+from pnp.scene import Clip, Grey, Path, Placed, Scene, Stroke, Tag
+from pnp.shapes import Rectangle
 from pnp.sheets import compose, impose
 
 A4 = Size(210, 297)
@@ -94,3 +95,42 @@ def test_every_face_of_an_imposed_game_is_drawn_where_the_plan_says(flip: Flip):
         assert [(item.tag, item.transform.box(Box.of(size))) for item in items if isinstance(item, Placed)] == [
             (Tag(*p.piece[:3]), pytest.approx(p.trim)) for p in each.placements
         ]
+
+
+SIX = Part(number=2, of=6, window=Box(100, 30, 60, 40))
+MAP = {("map", "1"): FaceScenes(Scene(Size(240, 90), (), 2.0), Scene(Size(240, 90), (), 2.0))}
+PART = Placement(piece("map", shape=Rectangle(Size(60, 40)))._replace(part=SIX), Box(10, 20, 60, 40), Edges.all(2.0), 0)
+
+
+def clipped(placement: Placement) -> tuple[Placed, Box]:
+    """A part as placed, and how far it shows."""
+    (clip,) = compose(page(placement, side=placement.side), MAP, HOME).scene.items
+    assert isinstance(clip, Clip)
+    (inner,) = clip.items
+    assert isinstance(inner, Placed)
+    return inner, bounds(clip.outline)
+
+
+@pytest.mark.parametrize(("rotation", "trim"), [(0, Box(10, 20, 60, 40)), (90, Box(10, 20, 40, 60))])
+def test_a_part_shows_its_window_and_no_more_than_its_bleed(rotation: int, trim: Box):
+    found, shown = clipped(replace(PART, rotation=rotation, trim=trim))
+
+    assert found.transform.box(SIX.window) == trim
+    assert shown == trim.outset(2)
+    assert found.tag == Tag("map", "1", 1, part=2)
+
+
+def test_behind_a_part_lies_what_is_behind_it_on_the_whole():
+    found, _ = clipped(replace(PART, side=Side.BACK))
+
+    assert found.transform.box(Box(240 - 100 - 60, 30, 60, 40)) == PART.trim
+
+
+def test_a_part_is_blank_where_it_has_a_tab():
+    tabs = replace(HOME, tiling=Tiling(Joint.TABS, 5))
+    placement = replace(PART, piece=PART.piece._replace(part=SIX._replace(laps=Edges(0, 5, 0, 0))))
+
+    (clip, *_) = compose(page(placement), MAP, tabs).scene.items
+
+    assert isinstance(clip, Clip)
+    assert bounds(clip.outline) == Box.between(8, 18, 65, 62)

@@ -18,6 +18,7 @@ from pnp.scene import (
     FontRef,
     Glyph,
     GlyphRun,
+    Glyphs,
     Grey,
     Group,
     Image,
@@ -40,7 +41,7 @@ from pnp.sheets.inks import lightness
 CARD = Size(44, 63)
 NAVY, WHITE, BLACK = Rgb(0.05, 0.1, 0.3), Rgb(1, 1, 1), Grey(0)
 GROUND = Path(rectangle(Box(-2, -2, 48, 67)), fill=NAVY)
-WORDS = GlyphRun(FontRef("Any.ttf"), "時", (Glyph(1, 0, 1.0),))
+WORDS = GlyphRun(FontRef("Any.ttf"), "時", Glyphs.of([Glyph(1, 0, 1.0)]))
 
 
 def text(colour: Colour, x: float = 10, y: float = 20) -> Text:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pnp.spec.components import COMPONENT_KEYS
+from pnp.spec.cutters import CUTTER_KEYS
 from pnp.spec.drawing import STROKE_KEYS
 from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
 from pnp.spec.features import NAMES
@@ -14,7 +15,9 @@ from pnp.spec.images import IMAGE_KEYS, MASK_KEYS
 from pnp.spec.layers import COMMON_KEYS, LAYER_KEYS
 from pnp.spec.outlines import OUTLINE_KEYS
 from pnp.spec.paints import LINEAR_KEYS, RADIAL_KEYS, STOP_KEYS
-from pnp.spec.profiles import MARK_KEYS, PAPER_KEYS, PROFILE_KEYS, TILING_KEYS
+from pnp.spec.papers import PAPER_KEYS
+from pnp.spec.profiles import MARK_KEYS, PROFILE_KEYS, TILING_KEYS
+from pnp.spec.stocks import STOCK_KEYS
 from pnp.spec.style_keys import STYLE_KEYS
 from pnp.spec.templates import TEMPLATE_KEYS
 from pnp.text.markup import TAGS
@@ -38,6 +41,7 @@ def first_column(text: str) -> list[str]:
         ("game.yaml", GAME_KEYS),
         ("Component files", COMPONENT_KEYS),
         ("Templates", TEMPLATE_KEYS),
+        ("Ready-cut stock", STOCK_KEYS),
         ("facts.yaml", (*FILE_KEYS, *FACT_KEYS)),
     ],
 )
@@ -104,6 +108,7 @@ def test_the_keys_of_profiles() -> None:
     assert re.findall(r"^\| `(\w+)` \|", profile, re.M) == list(PROFILE_KEYS)
     assert inside(r"`paper` \| `\{(.*?)\}`", profile) == list(PAPER_KEYS)
     assert inside(r"`marks` \| `\{(.*?)\}`", profile) == list(MARK_KEYS)
+    assert inside(r"`cutter` \| `\{(.*?)\}`", profile) == list(CUTTER_KEYS)
     assert inside(r"`tiling` \| `\{(.*?)\}`", profile) == list(TILING_KEYS)
 
 

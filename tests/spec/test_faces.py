@@ -170,7 +170,7 @@ def test_as_many_faces_as_the_product_of_the_values_all_of_their_own_id(axes: li
     source = "{" + ", ".join(f"field{i}: {values}" for i, values in enumerate(axes)) + "}"
     node = parse_yaml(source, "f.yaml", Report())
     assert node is not None
-    drafts = combinations(node, {})
+    drafts = combinations(node, {}, Report())
     expected = 1
     for values in axes:
         expected *= len(values)

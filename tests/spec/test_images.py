@@ -8,12 +8,12 @@ from pnp.scene import Rgb
 from pnp.template import (
     Area,
     CircleOutline,
-    Fit,
     GroupLayer,
     ImageLayer,
     Layer,
     LinearValue,
     PathOutline,
+    PictureFit,
     PictureMask,
     RadialValue,
     RectLayer,
@@ -51,7 +51,7 @@ def image(read: ReadLayer, typed: str) -> ImageLayer:
 
 def test_what_an_image_is_unless_told_otherwise(read: ReadLayer) -> None:
     layer = image(read, PLAIN)
-    assert (layer.file.of({}), layer.box, layer.fit) == ("art/hero.png", Area.TRIM, Fit.COVER)
+    assert (layer.file.of({}), layer.box, layer.fit) == ("art/hero.png", Area.TRIM, PictureFit.COVER)
     assert (layer.focus, layer.tile, layer.radius, layer.mask, layer.opacity) == (None,) * 5
     assert (layer.run_on, layer.least_dpi, layer.smooth) == (None, None, True)
 
@@ -64,7 +64,7 @@ def test_all_that_an_image_can_be_told(read: ReadLayer) -> None:
     assert layer.opacity is not None
     assert [part.of({"y": 0.25}) for part in layer.focus] == [0.5, 0.25]
     assert [radius.of({}) for radius in layer.radius] == [1, 2, 3, 4]
-    assert (layer.fit, layer.opacity.of({}), layer.least_dpi, layer.smooth) == (Fit.CONTAIN, 0.5, 250, False)
+    assert (layer.fit, layer.opacity.of({}), layer.least_dpi, layer.smooth) == (PictureFit.CONTAIN, 0.5, 250, False)
 
 
 @pytest.mark.parametrize(

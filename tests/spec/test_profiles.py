@@ -5,7 +5,7 @@ import pytest
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.geometry import Size
-from pnp.plan import Flip, Format, Margins, MarkKind, MarkStyle, Paper, Profile
+from pnp.plan import CutFormat, Cutter, CutterKind, Flip, Format, Margins, MarkKind, MarkStyle, Paper, Profile
 from pnp.spec import load_profile, profile_names
 
 SHOP = """\
@@ -45,6 +45,14 @@ def test_a_profile_as_written(project: Project) -> None:
     )
 
 
+def test_a_page_as_large_as_each_piece(project: Project) -> None:
+    write(project, "shop", SHOP.replace("{name: A3, size: [297mm, 42cm], margins: [1, 2, 3, 4]}", "piece"))
+    profile, messages = load(project, "shop")
+    assert messages == []
+    assert profile is not None
+    assert profile.paper == Paper("piece", Size(0, 0), Margins(0, 0, 0, 0), fitted=True)
+
+
 def test_a_profile_of_another_format(project: Project) -> None:
     write(project, "shop", SHOP + "format: svg\n")
     profile, messages = load(project, "shop")
@@ -63,6 +71,26 @@ def test_a_paper_too_large_for_pixels_says_so_without_a_resolution(project: Proj
     _, [message] = load(project, "shop")
     assert "14043 × 9933 pixels" in message
     assert "write 'dpi: 227' or less [too-many-pixels]" in message
+
+
+@pytest.mark.parametrize(
+    ("written", "cutter"),
+    [
+        ("silhouette", Cutter(CutterKind.SILHOUETTE, inset=10, length=20, width=1)),
+        ("{kind: silhouette, length: 5mm}", Cutter(CutterKind.SILHOUETTE, inset=10, length=5, width=1)),
+        (
+            "{kind: silhouette, inset: 1.5cm, length: 6, width: 0.3}",
+            Cutter(CutterKind.SILHOUETTE, inset=15, length=6, width=0.3),
+        ),
+    ],
+)
+def test_a_profile_for_a_cutting_machine(project: Project, written: str, cutter: Cutter) -> None:
+    write(project, "shop", SHOP.partition("marks")[0] + f"marks: none\ncutter: {written}\ncut_files: [dxf, svg, dxf]\n")
+    profile, messages = load(project, "shop")
+    assert messages == []
+    assert profile is not None
+    assert profile.cutter == cutter
+    assert profile.cut_files == (CutFormat.DXF, CutFormat.SVG)
 
 
 def test_a_profile_without_marks(project: Project) -> None:

@@ -47,9 +47,10 @@ def test_presets_cannot_be_changed() -> None:
 
 @pytest.mark.parametrize("source", ["[63.5, 88.9]", "[63.5mm, 8.89cm]", "[2.5in, 3.5in]", "[180pt, 252 pt]", "poker"])
 def test_a_size_in_other_words(source: str) -> None:
-    node = parse_yaml(source, "f.yaml", Report())
+    report = Report()
+    node = parse_yaml(source, "f.yaml", report)
     assert node is not None
-    assert extent(read_size(node)[0]) == pytest.approx((63.5, 88.9))
+    assert extent(read_size(node, report)[0]) == pytest.approx((63.5, 88.9))
 
 
 @pytest.mark.parametrize(
@@ -63,4 +64,4 @@ def test_a_size_in_other_words(source: str) -> None:
 def test_a_size_of_another_form(source: str, shape: Shape) -> None:
     node = parse_yaml(source, "f.yaml", Report())
     assert node is not None
-    assert read_size(node)[0] == shape
+    assert read_size(node, Report())[0] == shape

@@ -11,8 +11,10 @@ from pnp.template import (
     Align,
     Area,
     BoxValue,
+    ColumnFill,
     Direction,
     EllipseLayer,
+    Fit,
     GroupLayer,
     IconLayer,
     Kinsoku,
@@ -53,10 +55,13 @@ layers:
   - line: [[0, 0], ["{{ face.width }}", 5]]
     stroke: {colour: ink, width: 0.5pt}
   - path: M 0 0 L 1 1
+    fill: ink
     at: [5, -5]
     rule: evenodd
   - icon: star
     box: safe
+    fit: cover
+    clip: false
     fill: ink
   - text: |
       {{ name }}
@@ -65,12 +70,12 @@ layers:
     style: body
     colour: paper
   - group:
-      - rect: safe
+      - {rect: safe, fill: ink}
       - group: []
     at: [1, 1]
   - repeat: "{{ value }}"
     layers:
-      - ellipse: ["{{ i * 2 }}", 0, 1, 1]
+      - {ellipse: ["{{ i * 2 }}", 0, 1, 1], fill: ink}
     step: [2, 0]
 """
 
@@ -133,7 +138,7 @@ def test_the_parts_of_layers(read: Read) -> None:
     assert path.at is not None
     assert (path.data.of(fields), path.at.y.of(fields), path.even_odd) == ("M 0 0 L 1 1", -5, True)
     assert isinstance(icon, IconLayer)
-    assert (icon.name.of(fields), icon.box) == ("star", Area.SAFE)
+    assert (icon.name.of(fields), icon.box, icon.fit, icon.clip) == ("star", Area.SAFE, Fit.COVER, False)
     assert isinstance(text, TextLayer)
     assert (text.text.of(fields), text.colour.of(fields)) == ("Ada\ntwo", Rgb(1, 1, 1))
     assert isinstance(group, GroupLayer)
@@ -181,7 +186,7 @@ def test_a_computed_colour_is_looked_up_in_the_palette(read: Read) -> None:
 
 
 def test_a_computed_length_is_read_as_a_typed_one(read: Read) -> None:
-    template = read({"card": "layers: [{ellipse: [0, 0, '{{ w }}', 1]}]"})
+    template = read({"card": "layers: [{ellipse: [0, 0, '{{ w }}', 1], fill: '#000'}]"})
     (layer,) = template.layers
     assert isinstance(layer, EllipseLayer)
     assert isinstance(layer.box, BoxValue)
@@ -193,7 +198,7 @@ def test_a_computed_length_is_read_as_a_typed_one(read: Read) -> None:
 BASE = """\
 colours: {accent: "#000", paper: "#fff"}
 values: {inset: 3, title: Base}
-styles: {title: {size: 8, weight: 700}, small: {extends: title, size: 5}}
+styles: {title: {size: 8mm, weight: 700}, small: {extends: title, size: 5}}
 layers:
   - {rect: trim, fill: accent}
 """
@@ -201,7 +206,7 @@ layers:
 
 def test_the_layers_of_what_is_extended_come_first(read: Read) -> None:
     card = "extends: quest/middle\nlayers: [{rect: safe, fill: paper}]"
-    middle = "extends: quest/base\nlayers: [{ellipse: trim}]"
+    middle = "extends: quest/base\nlayers: [{ellipse: trim, fill: '#000'}]"
     template = read({"card": card, "middle": middle, "base": BASE})
     assert [type(layer) for layer in template.layers] == [RectLayer, EllipseLayer, RectLayer]
     assert fill_of(template, 2) == Rgb(1, 1, 1)
@@ -271,9 +276,9 @@ def test_a_style_for_careful_typesetting(read: Read) -> None:
     text = """
 styles:
   body:
-    size: 8
-    smallest: 6
-    largest: 10
+    size: 8mm
+    smallest: 6mm
+    largest: 10mm
     tighten: 0.05
     narrow: 0.8
     together: true
@@ -288,6 +293,7 @@ styles:
     features: {proportional: true, tnum: 1, vkrn: 0}
     columns: 2
     column_gap: 3mm
+    column_fill: auto
 layers: [{text: A, box: trim, style: body}]
 """
     assert style_of(read({"card": text})) == TextStyle(
@@ -314,6 +320,7 @@ layers: [{text: A, box: trim, style: body}]
         features=(("tnum", 1), ("vkrn", 0), ("vpal", 1)),
         columns=2,
         column_gap=3,
+        column_fill=ColumnFill.AUTO,
     )
 
 
@@ -326,14 +333,14 @@ layers: [{text: A, box: trim, style: body}]
     ],
 )
 def test_features_by_name_and_by_tag(read: Read, features: str, tags: tuple[tuple[str, int], ...]) -> None:
-    text = f"layers: [{{text: A, box: trim, style: {{size: 8, features: {features}}}}}]"
+    text = f"layers: [{{text: A, box: trim, style: {{size: 8mm, features: {features}}}}}]"
     assert style_of(read({"card": text})).features == tags
 
 
 RICH = """
 colours: {blood: "#f00"}
 styles:
-  body: {size: 8, colour: blood}
+  body: {size: 8mm, colour: blood}
   key: {extends: body, weight: 900, features: [half-width]}
   faint: {colour: "{{ paint }}"}
 layers: [{rich: "<span class='key'>{{ name }}</span>", box: trim, style: body}]
@@ -354,13 +361,13 @@ def test_mark_up_sees_the_styles_and_colours_of_its_template(read: Read) -> None
 
 
 def test_a_style_in_place(read: Read) -> None:
-    text = "styles: {body: {size: 8}}\nlayers: [{text: A, box: trim, style: {extends: body, weight: 900}}]"
+    text = "styles: {body: {size: 8mm}}\nlayers: [{text: A, box: trim, style: {extends: body, weight: 900}}]"
     style = style_of(read({"card": text}))
     assert (style.size, style.weight) == (8, 900)
 
 
 def test_text_is_black_unless_told(read: Read) -> None:
-    template = read({"card": "layers: [{text: A, box: trim, style: {size: 8}}]"})
+    template = read({"card": "layers: [{text: A, box: trim, style: {size: 8mm}}]"})
     (layer,) = template.layers
     assert isinstance(layer, TextLayer)
     assert layer.colour.of({}) == Grey(0)
@@ -368,6 +375,6 @@ def test_text_is_black_unless_told(read: Read) -> None:
 
 def test_long_chains_of_styles_end(load: Load) -> None:
     styles = "".join(f"  s{i}: {{extends: s{i + 1}}}\n" for i in range(2_000))
-    text = f"styles:\n{styles}  s2000: {{size: 8}}\nlayers: []\n"
+    text = f"styles:\n{styles}  s2000: {{size: 8mm}}\nlayers: []\n"
     messages = load({"cards.yaml": CARD, "templates/quest/card.yaml": text}).messages
     assert messages[0].endswith("[style-cycle]")

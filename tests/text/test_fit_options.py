@@ -40,12 +40,12 @@ TIGHT = replace(STYLE, smallest=4, tighten=0.1)
 
 def test_text_is_set_tighter_by_no_more_than_it_needs() -> None:
     (run,) = set_runs("山札山札山", Size(19, 4), TIGHT)
-    assert [round(glyph.advance, 6) for glyph in run.run.glyphs] == [0.93, 0.93, 0.93, 0.93, 1]
+    assert [round(advance, 6) for advance in run.run.glyphs.advances] == [0.93, 0.93, 0.93, 0.93, 1]
 
 
 def test_it_shrinks_first() -> None:
     (run,) = set_runs("山札山札山", Size(19, 4), replace(TIGHT, smallest=2))
-    assert {glyph.advance for glyph in run.run.glyphs} == {1}
+    assert {*run.run.glyphs.advances} == {1}
 
 
 def test_it_is_never_set_tighter_than_allowed() -> None:
@@ -73,7 +73,7 @@ def test_it_is_set_tighter_before_it_is_narrowed() -> None:
     assert not isinstance(fitted("山札山札山", Size(19, 4), style).items[0], Group)
     (group,) = fitted("山札山札山", Size(16, 4), style).items
     assert isinstance(group, Group)
-    assert texts_in([group])[0].run.glyphs[0].advance == pytest.approx(0.9)
+    assert texts_in([group])[0].run.glyphs.advances[0] == pytest.approx(0.9)
 
 
 def test_an_overflow_of_vertical_lines_says_so() -> None:

@@ -103,3 +103,11 @@ def test_every_rule_is_needed_and_they_are_exceptions() -> None:
         used.update(name for at in mine - theirs for name in explained(text, at, LOOSER))
     assert used == {*STRICTER, *LOOSER}
     assert differences < 0.05 * sum(len(marked.replace("|", "")) for marked in LINES)
+
+
+@pytest.mark.parametrize("rules", [STRICTER, LOOSER])
+def test_every_rule_is_told_to_users_and_no_other(rules: dict[str, Rule]) -> None:
+    docs = (Path(__file__).parents[2] / "docs/typesetting.md").read_text(encoding="utf-8")
+    heading = f"| here {'no line ends' if rules is STRICTER else 'a line may end'}, though"
+    (table,) = [part for part in docs.split("\n\n") if part.startswith(heading)]
+    assert [row.split(" | ")[0].removeprefix("| ") for row in table.splitlines()[2:]] == [*rules]

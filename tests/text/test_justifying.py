@@ -22,9 +22,9 @@ def measured(text: str) -> Measured:
     return measure(words(text), manner(justified=True))
 
 
-def grown(text: str, spare: float) -> list[float]:
+def grown(text: str, spare: float, autospace: float = 0.25) -> list[float]:
     found = measured(text)
-    return spread(found.row, found.kinds, range(found.count), spare, 0.25)
+    return spread(found.row, found.kinds, range(found.count), spare, autospace)
 
 
 def less(text: str, lack: float) -> list[float]:
@@ -43,6 +43,10 @@ def test_then_the_distance_of_japanese_and_latin_up_to_half_an_em() -> None:
     assert grown("山札a", 0.2) == pytest.approx([0, 0.2, 0])
 
 
+def test_where_there_is_no_such_distance_none_opens() -> None:
+    assert grown("山札a", 0.2, autospace=0) == pytest.approx([0.1, 0.1, 0])
+
+
 def test_then_all_distances_alike() -> None:
     assert grown("山札a", 0.25 + 0.2) == pytest.approx([0.1, 0.25 + 0.1, 0])
 
@@ -52,7 +56,12 @@ def test_the_distance_of_japanese_and_latin_shrinks_to_an_eighth() -> None:
     assert less("山a札", 0.25) == pytest.approx([0.125, 0.125, 0])
 
 
-def test_then_brackets_and_commas_lose_their_space() -> None:
+def test_brackets_and_commas_lose_their_space_before_that() -> None:
+    assert less("山、札a", 0.4) == pytest.approx([0, 0.4, 0, 0])
+    assert less("山、札a", 0.6) == pytest.approx([0, 0.5, 0.1, 0])
+
+
+def test_the_space_of_brackets_and_commas_shrinks_alike() -> None:
     assert less("山、札」山「札", 0.6) == pytest.approx([0, 0.2, 0, 0.2, 0.2, 0, 0])
 
 

@@ -11,8 +11,21 @@ from smallfonts import bundled_families
 from pnp.geometry import Size
 from pnp.scene import Colour, Grey, Rgb
 from pnp.template import FontFamily
-from pnp.text.inline import PLAIN, Content, Emphasis, InlineIcon, Look, NewLine, Paragraph, Piece, Ruby, RubyKind, Words
-from pnp.text.markup import Looks, MarkupError, NamedLook, Picture, read_markup
+from pnp.text.inline import (
+    PLAIN,
+    Content,
+    Emphasis,
+    InlineIcon,
+    Look,
+    NewLine,
+    Paragraph,
+    Picture,
+    Piece,
+    Ruby,
+    RubyKind,
+    Words,
+)
+from pnp.text.markup import Looks, MarkupError, NamedLook, read_markup
 
 RED = Rgb(1, 0, 0)
 SERIF = bundled_families("Noto Serif JP")
@@ -288,3 +301,17 @@ def test_escaped_text_prints_as_it_is(text: str) -> None:
     with suppress(MarkupError):  # a noncharacter
         shown = "\n".join(_shown(paragraph.pieces) for paragraph in read(escaped))
         assert shown.splitlines() == text.splitlines()
+
+
+ODD = [*"山札 a.!]>}|&<{\n\t\r\x00\x0b\x7f\x85\u2028\ud800\ufffe🎲", "]]>"]
+
+
+@given(st.lists(st.sampled_from(ODD), max_size=5).map("".join))
+def test_a_tag_around_nothing_changes_nothing(source: str) -> None:
+    def read_or_refused(written: str) -> Content | int:
+        try:
+            return read(written)
+        except MarkupError as problem:
+            return len(problem.mistakes)
+
+    assert read_or_refused(source) == read_or_refused(source + "<b></b>")

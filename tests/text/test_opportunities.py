@@ -89,6 +89,12 @@ def test_the_text_of_a_parted_word_is_the_word() -> None:
     assert "".join(lines("consideration", 5, ENGLISH)) == "consideration"
 
 
+def test_a_hyphen_has_room_in_the_narrowest_box() -> None:
+    runs = set_runs("2\u00ad2", Size(2.8, 20), replace(STYLE, smallest=1))
+    assert [run.run.text for run in runs] == ["2\u00ad", "2"]
+    assert runs[0].run.width * runs[0].size == pytest.approx(2.8, abs=0.02)
+
+
 def test_a_parted_word_is_read_back_without_its_hyphen() -> None:
     items = items_of("consideration", Size(20, 60), ENGLISH)
     page = PageScene(Scene(Size(60, 60), items), Box(0, 0, 60, 60), Box(0, 0, 60, 60))
@@ -100,7 +106,7 @@ def test_a_parted_word_is_read_back_without_its_hyphen() -> None:
 def test_a_soft_hyphen_is_a_place_without_any_language() -> None:
     first, second = set_runs("abc\u00addefg", Size(9, 60), STYLE)
     assert (first.run.text, second.run.text) == ("abc\u00ad", "defg")
-    assert first.run.glyphs[-1].id == HYPHEN
+    assert first.run.glyphs.ids[-1] == HYPHEN
 
 
 def test_a_word_with_soft_hyphens_is_parted_at_them_only() -> None:

@@ -1,14 +1,15 @@
 """Indents, line breaks, lists and columns."""
 
 from dataclasses import replace
+from itertools import groupby
 
 import pytest
 from styles import STYLE as COMMON
 from styles import content, set_runs
 
 from pnp.geometry import Size
-from pnp.template import Direction, VerticalAlign
-from pnp.text.inline import Content, NewLine, Paragraph, Words
+from pnp.template import ColumnFill, Direction, VerticalAlign
+from pnp.text.inline import Content, NewLine, Paragraph, Ruby, RubyKind, Words
 
 STYLE = replace(COMMON, smallest=4)
 
@@ -55,13 +56,48 @@ def test_an_item_is_not_indented_as_a_paragraph() -> None:
     assert places((item("山"),), Size(40, 40), indent=1.0)[1] == ("山", 1, 0)
 
 
+def test_wide_markers_end_a_quarter_em_before_the_text() -> None:
+    nine, _, ten, text = set_runs((item("札", "9."), item("札", "10.")), Size(40, 20), STYLE)
+    ends = [run.origin.x + run.run.width * run.size for run in (nine, ten)]
+    assert ends == pytest.approx([text.origin.x - 0.25 * 4] * 2)
+    assert ten.origin.x == pytest.approx(0)
+
+
 def test_an_item_without_a_marker_is_indented_as_one() -> None:
     assert places((item("山", ""),), Size(40, 40)) == [("山", 1, 0)]
 
 
 def test_lines_fill_one_column_after_the_other() -> None:
-    found = places("山札捨札山", Size(20, 10), columns=2, column_gap=4)
-    assert found == [("山札", 0, 0), ("捨札", 0, 1), ("山", 3, 0)]
+    found = places("山札捨札山", Size(20, 30), columns=2, column_gap=4, column_fill=ColumnFill.AUTO)
+    assert found == [("山札", 0, 0), ("捨札", 0, 1), ("山", 0, 2)]
+
+
+@pytest.mark.parametrize(
+    ("lines", "columns", "expected"),
+    [(5, 2, [3, 2]), (4, 2, [2, 2]), (1, 2, [1]), (7, 3, [3, 3, 1]), (4, 3, [2, 2]), (3, 3, [1, 1, 1])],
+)
+def test_balanced_columns_are_about_equally_long(lines: int, columns: int, expected: list[int]) -> None:
+    found = places("\n".join("山" * lines), Size(60, 100), columns=columns)
+    assert [len([*group]) for _, group in groupby(found, key=lambda place: place[1])] == expected
+
+
+def test_readings_are_weighed_when_columns_are_balanced() -> None:
+    ruby = [Ruby(((base, "やま"),), RubyKind.GROUP) for base in "山札"]
+    pieces = [ruby[0], NewLine(), ruby[1], NewLine(), Words("山"), NewLine(), Words("札"), NewLine(), Words("山")]
+    style = replace(STYLE, columns=2, leading=1)
+    runs = set_runs((Paragraph(tuple(pieces)),), Size(40, 60), style)
+    assert [run.run.text for run in runs if run.size == 4 and run.origin.x < 20] == ["山", "札"]
+
+
+def test_columns_are_balanced_in_vertical_text_too() -> None:
+    style = replace(STYLE, columns=2, column_gap=4, direction=Direction.VERTICAL)
+    runs = set_runs("山札捨札", Size(40, 20), style)
+    assert [(run.run.text, round(run.origin.x, 3), run.origin.y) for run in runs] == [("山札", 38, 0), ("捨札", 38, 12)]
+
+
+def test_text_that_fits_unbalanced_fits_balanced() -> None:
+    for fill in ColumnFill:
+        assert len(places("山札捨札山", Size(20, 10), columns=2, column_gap=4, column_fill=fill)) == 3
 
 
 def test_columns_stand_level() -> None:

@@ -26,7 +26,7 @@ def natural(text: str) -> tuple[float, ...]:
 
 
 def advances(run: Text) -> list[float]:
-    return [round(glyph.advance, 6) for glyph in run.run.glyphs]
+    return [round(advance, 6) for advance in run.run.glyphs.advances]
 
 
 @pytest.mark.parametrize(("align", "x"), [(Align.START, 0), (Align.CENTRE, 6), (Align.END, 12), (Align.JUSTIFY, 0)])
@@ -67,11 +67,11 @@ def test_a_line_in_two_fonts_is_two_runs_side_by_side() -> None:
 
 def test_clusters_count_in_the_run_s_own_text() -> None:
     found = runs("山札⚔捨札", Size(8, 40))
-    assert [(run.run.text, [glyph.cluster for glyph in run.run.glyphs]) for run in found] == [
-        ("山札", [0, 1]),
-        ("⚔", [0]),
-        ("捨", [0]),
-        ("札", [0]),
+    assert [(run.run.text, run.run.glyphs.clusters) for run in found] == [
+        ("山札", (0, 1)),
+        ("⚔", (0,)),
+        ("捨", (0,)),
+        ("札", (0,)),
     ]
 
 

@@ -81,7 +81,7 @@ def test_the_block_of_lines_is_aligned_from_right_to_left(vertical_align: Vertic
 @pytest.mark.parametrize("character", "「」、。ー〜…―（")
 def test_punctuation_takes_its_vertical_form(character: str) -> None:
     (run,) = set_runs(character + "山", Size(4, 20), STYLE)
-    assert run.run.glyphs[0].id not in (0, FONT.font.get_nominal_glyph(ord(character)))
+    assert run.run.glyphs.ids[0] not in (0, FONT.font.get_nominal_glyph(ord(character)))
 
 
 def test_a_word_is_drawn_in_a_group_turned_to_the_right() -> None:
@@ -117,6 +117,16 @@ def test_a_single_digit_is_centred_and_not_squeezed() -> None:
     assert digit.origin.y - FONT.cap_height * 4 / 2 == pytest.approx(6)
 
 
+def test_a_digit_in_a_justified_line_is_centred_in_its_own_em() -> None:
+    before, digit, after, *_ = items_of("山3札山札山", Size(10, 18), replace(STYLE, align=Align.JUSTIFY))
+    assert isinstance(before, Text)
+    assert isinstance(digit, Text)
+    assert isinstance(after, Text)
+    pitch = (after.origin.y - before.origin.y) / 2
+    assert pitch > 4
+    assert digit.origin.y - FONT.cap_height * 4 / 2 == pytest.approx(pitch + 2)
+
+
 def test_no_quarter_em_stands_round_what_stands_together() -> None:
     assert set_runs("山24札", Size(4, 20), STYLE)[-1].origin.y == pytest.approx(8)
 
@@ -135,4 +145,4 @@ def test_an_icon_stands_upright_in_the_middle() -> None:
 
 def test_an_opening_bracket_is_flush_with_the_top() -> None:
     (run,) = set_runs("「札", Size(4, 20), STYLE)
-    assert (run.origin.y, round(run.run.glyphs[0].dy, 6)) == (0, -0.88 + 0.5)
+    assert (run.origin.y, round(run.run.glyphs.dys[0], 6)) == (0, -0.88 + 0.5)

@@ -67,7 +67,7 @@ def embed(document: PDFDocument, use: FontUse) -> PDFObjectReference:
         "BaseFont": name(program.name),
         "Encoding": "/Identity-H",
         "DescendantFonts": PDFArray([document.Reference(PDFDictionary(descendant))]),
-        "ToUnicode": document.Reference(stream({}, to_unicode(glyphs, use.texts).encode())),
+        "ToUnicode": document.Reference(stream({}, to_unicode(glyphs, {**use.stands_for, **use.texts}).encode())),
     }
     return document.Reference(PDFDictionary(font))
 

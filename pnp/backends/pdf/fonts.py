@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pnp.backends.pdf.reading import reading
 from pnp.backends.pdf.recent import Recent
-from pnp.backends.pdf.runs import Piece, pieces
+from pnp.backends.pdf.runs import Piece, pieces, unmapped
 from pnp.scene import FontRef, GlyphRun
 from pnp.text.fonts import OpenFont, open_font
 
@@ -29,12 +29,16 @@ class Advances(dict[int, float]):
 
 @dataclass(frozen=True, slots=True)
 class FontUse:
-    """A font in a document: its resource name, what its glyphs read as, and the glyphs drawn so far."""
+    """A font in a document: its resource name, what its glyphs read as, and the glyphs drawn so far.
+
+    `texts` is what the font says of its glyphs, in any document; `stands_for` what others stood for where first drawn.
+    """
 
     name: str
     ref: FontRef
     opened: OpenFont
     texts: Mapping[int, str]
+    stands_for: dict[int, str]
     advances: Advances
 
 
@@ -64,6 +68,8 @@ class Fonts:
         use = self._uses.get(run.font)
         if use is None:
             opened = open_font(run.font)
-            use = FontUse(f"T{len(self._uses) + 1}", run.font, opened, reading(run.font), Advances(opened))
+            use = FontUse(f"T{len(self._uses) + 1}", run.font, opened, reading(run.font), {}, Advances(opened))
             self._uses[run.font] = use
+        for glyph, text in unmapped(run, use.texts):
+            use.stands_for.setdefault(glyph, text)
         return SetRun(use.name, pieces(run, use.advances, use.texts))

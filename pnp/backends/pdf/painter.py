@@ -19,7 +19,7 @@ from pnp.backends.pdf.writing import Writing
 from pnp.geometry import IDENTITY, Box, Transform
 from pnp.gradients import Gradient, flat, seen_through, settled, unit_space
 from pnp.outlines import bounds, rectangle
-from pnp.scene import Clip, Group, Image, Item, Paint, Path, Placed, Scene, Stop, Stroke, Tag, Text
+from pnp.scene import Clip, Group, Image, Item, Join, Paint, Path, Placed, Scene, Stop, Stroke, Tag, Text
 
 # Copies of a face mostly lie on the same sheet; scenes further apart are written anew and found equal by their bytes.
 _FACES_KEPT = 500
@@ -134,12 +134,14 @@ class _Brush:
         if not run.pieces:
             return
         self._out.use(Kind.FONT, run.font)
-        self._fill(text.colour)
+        if text.colour is not None:
+            self._fill(text.colour)
         size = text.size * POINTS_PER_MM
         self._out.choose("font", f"/{run.font} {self._at.number(size)} Tf")
-        self._out.write("BT", f"{self._at.point(text.origin)} Td")
+        opening, closing = ("BT", "ET") if text.colour is not None else ("3 Tr BT", "ET 0 Tr")
+        self._out.write(opening, f"{self._at.point(text.origin)} Td")
         height = 0.0
-        for rise, operators in (*run.pieces, (0.0, "ET")):
+        for rise, operators in (*run.pieces, (0.0, closing)):
             if rise != height:
                 self._out.write(f"{self._at.number(rise * size)} Ts")
                 height = rise
@@ -186,7 +188,7 @@ class _Brush:
         if not clip.outline:
             return
         with self._saved():
-            self._out.write(*self._at.outline(clip.outline), "W n")
+            self._out.write(*self._at.outline(clip.outline), "W* n" if clip.even_odd else "W n")
             self.draw(clip.items)
 
     def _placed(self, placed: Placed) -> None:
@@ -204,9 +206,12 @@ class _Brush:
         solid = all(length == "0" for length in dash)
         self._out.choose("stroke", self._ink(stroke.colour).stroke)
         self._out.choose("width", f"{self._at.number(stroke.width * POINTS_PER_MM)} w")
-        self._out.choose("dash", f"[{'' if solid else ' '.join(dash)}] 0 d")
+        start = self._at.number(stroke.dash_start * POINTS_PER_MM)
+        self._out.choose("dash", "[] 0 d" if solid else f"[{' '.join(dash)}] {start} d")
         self._out.choose("cap", f"{stroke.cap.value} J")
         self._out.choose("join", f"{stroke.join.value} j")
+        if stroke.join is Join.MITRE:
+            self._out.choose("mitre", f"{self._at.number(stroke.mitre_limit)} M")
 
     def _ink(self, paint: Paint) -> Ink:
         found = self._settled(paint)

@@ -1,7 +1,7 @@
 """What a glyph reads as: a font's character map turned round, by a rule that no document changes.
 
 In: a font. Out: glyph id → the one character that ToUnicode states for it. A glyph that shows any other text says so
-where it is drawn (ActualText, see `runs`).
+where it is drawn (ActualText, see `runs`). Readers that do not know ActualText (MuPDF, PDF.js) have ToUnicode alone.
 """
 
 import unicodedata
@@ -13,6 +13,8 @@ from pnp.text.fonts import open_font
 
 # bfchar takes at most 100 entries at a time (Adobe Technical Note 5014, 1.4.1).
 _BLOCK = 100
+# From a character of ASCII to its full-width form.
+_FULL_WIDTH = 0xFEE0
 
 _CMAP_HEAD = """\
 /CIDInit /ProcSet findresource begin
@@ -35,14 +37,25 @@ end
 
 @lru_cache(maxsize=64)
 def reading(ref: FontRef) -> Mapping[int, str]:
-    """The character of each glyph that the font's own map leads to."""
+    """The character of each glyph that the font's own map leads to; for a vertical form, that which has the form."""
     opened = open_font(ref)
     best: dict[int, int] = {}
     for code in opened.face.unicodes:
-        glyph = opened.font.get_nominal_glyph(code)
+        # A private code means nothing outside its font; emoji fonts have them for what they join of several characters.
+        glyph = 0 if unicodedata.category(chr(code)) == "Co" else opened.font.get_nominal_glyph(code)
         if glyph and (glyph not in best or _rank(code) < _rank(best[glyph])):
             best[glyph] = code
-    return {glyph: chr(code) for glyph, code in best.items()}
+    return {glyph: _upright(chr(code)) for glyph, code in best.items()}
+
+
+def _upright(character: str) -> str:
+    """`。` for `︒`, `（` for `︵`: fonts draw vertical text with the glyphs of such forms, and nobody types them."""
+    match unicodedata.decomposition(character).split():
+        case ["<vertical>", code]:
+            upright = int(code, 16)
+            return chr(upright + _FULL_WIDTH if upright < 0x7F else upright)
+        case _:
+            return character
 
 
 def _rank(code: int) -> tuple[bool, bool, int]:

@@ -40,15 +40,29 @@ def pieces(run: GlyphRun, natural: Mapping[int, float], texts: Mapping[int, str]
 
     `natural` has the glyphs' own advances in em, `texts` what ToUnicode says of them.
     """
-    if not run.glyphs:
+    glyphs = run.glyphs
+    if not glyphs:
         return ()
-    ids, clusters, advances, dxs, rises = zip(*run.glyphs, strict=True)
-    shifts = _shifts(advances, dxs, [natural[glyph] for glyph in ids])
-    if any(rises) or max(shifts) > _LOOSE or min(shifts) < -_LOOSE:
-        spans = [_Span(0, len(ids), run.text)]
+    shifts = _shifts(glyphs.advances, glyphs.dxs, [natural[glyph] for glyph in glyphs.ids])
+    if any(glyphs.dys) or max(shifts) > _LOOSE or min(shifts) < -_LOOSE:
+        spans = [_Span(0, len(glyphs), run.text)]
     else:
-        spans = _spans(run.text, clusters, [texts.get(glyph) for glyph in ids])
-    return tuple(piece for span in spans for piece in _pieces(span, ids, shifts, rises))
+        spans = _spans(run.text, glyphs.clusters, [texts.get(glyph) for glyph in glyphs.ids])
+    return tuple(piece for span in spans for piece in _pieces(span, glyphs.ids, shifts, glyphs.dys))
+
+
+def unmapped(run: GlyphRun, texts: Mapping[int, str]) -> Iterator[tuple[int, str]]:
+    """The glyphs of a run that ToUnicode says nothing of (joined ones, vertical forms), with what they stand for here.
+
+    Not those of which several stand for a text together, nor those that stand against its order.
+    """
+    ids, clusters = run.glyphs.ids, run.glyphs.clusters
+    if all(glyph in texts for glyph in ids):
+        return
+    if all(before <= after for before, after in pairwise(clusters)):
+        for start, stop, text in _clusters(run.text, clusters):
+            if stop - start == 1 and ids[start] not in texts:
+                yield ids[start], text
 
 
 def _shifts(advances: Sequence[float], dxs: Sequence[float], natural: Sequence[float]) -> list[float]:

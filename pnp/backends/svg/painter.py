@@ -23,8 +23,6 @@ from pnp.text.fonts import open_font
 
 _CAPS = {Cap.BUTT: "butt", Cap.ROUND: "round", Cap.SQUARE: "square"}
 _JOINS = {Join.MITRE: "miter", Join.ROUND: "round", Join.BEVEL: "bevel"}
-# PDF's default; SVG's own is 4.
-_MITRE_LIMIT = "10"
 
 
 class Shared(NamedTuple):
@@ -57,7 +55,7 @@ class _Brush:
         self._paints = Paints(svg)
         self._fonts: dict[FontRef, str] = {}
         self._glyphs: set[str] = set()
-        self._clips: dict[str, str] = {}
+        self._clips: dict[tuple[str, bool], str] = {}
         self._images: dict[tuple[str, bool], str] = {}  # by the picture's digest, and whether it is smooth
         self._faces: dict[int, str] = {}  # by the scene's identity, which lasts as long as the page
 
@@ -94,6 +92,8 @@ class _Brush:
 
     def _text(self, text: Text, into: BaseElement) -> None:
         """A run in its font's units, y up, each glyph a reference to its outline; what it says is its label."""
+        if text.colour is None:
+            return
         run = text.run
         em = open_font(run.font).upem
         scale = text.size / em
@@ -136,7 +136,7 @@ class _Brush:
         if not clip.outline:
             return
         element = GroupElement(debug=False)
-        element["clip-path"] = self._clip_path(path_data(clip.outline))
+        element["clip-path"] = self._clip_path(path_data(clip.outline), even_odd=clip.even_odd)
         self.draw(clip.items, element)
         into.add(element)
 
@@ -163,13 +163,16 @@ class _Brush:
         self.draw(scene.items, element)
         return element
 
-    def _clip_path(self, data: str) -> str:
-        name = self._clips.get(data)
+    def _clip_path(self, data: str, *, even_odd: bool = False) -> str:
+        name = self._clips.get((data, even_odd))
         if name is None:
-            name = self._clips[data] = f"clip{len(self._clips) + 1}"
+            name = self._clips[data, even_odd] = f"clip{len(self._clips) + 1}"
             element = ClipPath(debug=False)
             element["id"] = name
-            element.add(_shape(data))
+            shape = _shape(data)
+            if even_odd:
+                shape["clip-rule"] = "evenodd"
+            element.add(shape)
             self._svg.defs.add(element)
         return f"url(#{name})"
 
@@ -218,6 +221,10 @@ def _line(stroke: Stroke) -> dict[str, str]:
         "stroke-width": number(stroke.width),
         "stroke-linecap": _CAPS[stroke.cap],
         "stroke-linejoin": _JOINS[stroke.join],
-        "stroke-miterlimit": _MITRE_LIMIT,
+        "stroke-miterlimit": number(stroke.mitre_limit),
     }
-    return {**look, "stroke-dasharray": numbers(stroke.dash)} if any(stroke.dash) else look
+    if any(stroke.dash):
+        look["stroke-dasharray"] = numbers(stroke.dash)
+        if stroke.dash_start:
+            look["stroke-dashoffset"] = number(stroke.dash_start)
+    return look

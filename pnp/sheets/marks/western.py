@@ -1,41 +1,37 @@
-"""Western crop marks: on the trim lines, outside the outermost bleed, never touching it or standing in a gutter.
+"""Western crop marks: on the trim lines, outside the outermost bleed, never touching it.
 
-InDesign's and Acrobat's default style.
+InDesign's and Acrobat's default style. Where another piece lies between an edge and the outside, a mark there would
+lead the ruler across that piece: such an edge has its marks in the gutter, if there is room.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from pnp.geometry import Box, Point
-from pnp.plan import Mark, MarkStyle, Placement
+from pnp.geometry import Box
+from pnp.plan import Mark, MarkStyle
+from pnp.sheets.blanks import Blank, CutLine, Span, cut_lines
+from pnp.sheets.marks.gaps import gap_marks, mark_between, stretches
 
-# Two cut lines nearer than this are one: neighbours without a gutter share theirs, but for rounding.
-SAME_LINE_MM = 1e-6
 
-
-def crop_marks(placements: Sequence[Placement], style: MarkStyle) -> tuple[Mark, ...]:
-    """A mark at both ends of every trim edge, beyond the block that the trims fill. ValueError for an empty page.
+def crop_marks(cut: Sequence[Blank], beside: Sequence[Blank], style: MarkStyle) -> Iterator[Mark]:
+    """The marks of rectangles, among all that lies on the page. ValueError for an empty page.
 
     On a page that is not full the block is smaller than the grid: marks stand beside the pieces that they cut, where a
-    short ruler reaches from one to the other and the rest of the paper stays clean, and there are none for pieces that
-    are not there.
+    short ruler reaches from one to the other and the rest of the paper stays clean.
     """
-    near = Box.around(placement.bleed_box for placement in placements).outset(style.offset)
-    far = near.outset(style.length)
-    trims = [placement.trim for placement in placements]
-    marks: list[Mark] = []
-    for x in _lines(edge for trim in trims for edge in (trim.left, trim.right)):
-        marks.append(Mark(Point(x, near.top), Point(x, far.top)))
-        marks.append(Mark(Point(x, near.bottom), Point(x, far.bottom)))
-    for y in _lines(edge for trim in trims for edge in (trim.top, trim.bottom)):
-        marks.append(Mark(Point(near.left, y), Point(far.left, y)))
-        marks.append(Mark(Point(near.right, y), Point(far.right, y)))
-    return tuple(marks)
+    block = Box.around(blank.ink for blank in beside).outset(style.offset)
+    for cut_line in cut_lines(cut, beside):
+        yield from _marks(cut_line, block, style)
 
 
-def _lines(edges: Iterable[float]) -> list[float]:
-    """The distinct edges, from least to greatest."""
-    lines: list[float] = []
-    for edge in sorted(edges):
-        if not lines or edge - lines[-1] > SAME_LINE_MM:
-            lines.append(edge)
-    return lines
+def _marks(cut_line: CutLine, block: Box, style: MarkStyle) -> Iterator[Mark]:
+    line, met = cut_line.line, stretches(cut_line)
+    low, high = line.reach(block)
+    if met[0].cut:
+        yield mark_between(line, Span(low, low - style.length))
+    if met[-1].cut:
+        yield mark_between(line, Span(high, high + style.length))
+    for before, after in pairwise(met):
+        # Of two edges in one line, the marks beyond them serve both.
+        if not (before.cut and after.cut):
+            yield from gap_marks(line, before, after, style)

@@ -15,7 +15,7 @@ from smallfonts import cff, cff2, collection, truetype, written
 
 from pnp.backends.pdf import write
 from pnp.geometry import Point
-from pnp.scene import FontRef, Glyph, GlyphRun, Text
+from pnp.scene import FontRef, Glyph, GlyphRun, Glyphs, Text
 from pnp.text.font_files import FontFileError, faces_in
 from pnp.text.fonts import open_font
 
@@ -119,7 +119,7 @@ def test_poppler_finds_every_font_embedded_subset_and_readable(referee: Referee,
 
 
 def test_a_font_file_that_is_not_there_is_an_error() -> None:
-    run = GlyphRun(FontRef("/nowhere/missing.ttf"), "a", (Glyph(1, 0, 0.5),))
+    run = GlyphRun(FontRef("/nowhere/missing.ttf"), "a", Glyphs.of([Glyph(1, 0, 0.5)]))
     with pytest.raises(FontFileError):
         write([page(Text(run, Point(0, 9), 4, BLACK))], "")
 
@@ -179,5 +179,5 @@ def test_a_damaged_font_is_embedded_or_refused(
     file = str(written(tmp_path_factory.mktemp("fonts") / "font", data))
     with suppress(FontFileError):
         faces_in(file)
-        run = GlyphRun(FontRef(file), "A", (Glyph(1, 0, 1.0), Glyph(2, 0, 1.0)))
+        run = GlyphRun(FontRef(file), "A", Glyphs.of([Glyph(1, 0, 1.0), Glyph(2, 0, 1.0)]))
         assert write([page(Text(run, Point(0, 9), 4, BLACK))], "")

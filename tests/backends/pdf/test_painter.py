@@ -17,6 +17,7 @@ from pnp.scene import (
     Cmyk,
     Glyph,
     GlyphRun,
+    Glyphs,
     Grey,
     Group,
     Item,
@@ -85,7 +86,7 @@ def test_a_dash_of_no_length_is_a_solid_line() -> None:
 
 def test_colour_and_line_are_written_only_where_they_change() -> None:
     one, other = Path(TRIANGLE, fill=BLACK, stroke=HAIRLINE), Path(TRIANGLE, fill=Grey(1), stroke=HAIRLINE)
-    assert operators(one, one, other) == f"0 g|0 G|1 w|[] 0 d|0 J|0 j|{DRAWN}|B|{DRAWN}|B|1 g|{DRAWN}|B"
+    assert operators(one, one, other) == f"0 g|0 G|1 w|[] 0 d|0 J|0 j|10 M|{DRAWN}|B|{DRAWN}|B|1 g|{DRAWN}|B"
 
 
 def test_a_group_leaves_the_colours_around_it_alone() -> None:
@@ -106,18 +107,18 @@ def test_a_path_without_outline_or_paint_leaves_no_trace() -> None:
 def test_a_text_starts_at_its_baseline_in_its_size() -> None:
     glyphs = shape(SERIF, "一")
     drawn = operators(Text(glyphs, Point(INCH, INCH), INCH / 6, BLACK))
-    assert drawn == f"0 g|/T1 12 Tf|BT|72 72 Td|<{glyphs.glyphs[0].id:04x}> Tj|ET"
+    assert drawn == f"0 g|/T1 12 Tf|BT|72 72 Td|<{glyphs.glyphs.ids[0]:04x}> Tj|ET"
 
 
 def test_a_raised_glyph_is_raised_in_points_and_the_next_text_is_not() -> None:
-    glyph = shape(SERIF, "一").glyphs[0]
-    raised = Text(GlyphRun(SERIF, "一", (glyph._replace(dy=0.5),)), Point(0, 0), INCH / 6, BLACK)
+    [glyph] = shape(SERIF, "一").glyphs
+    raised = Text(GlyphRun(SERIF, "一", Glyphs.of([glyph._replace(dy=0.5)])), Point(0, 0), INCH / 6, BLACK)
     drawn = operators(raised).split("|")
     assert (drawn[4], drawn[-2:]) == ("6 Ts", ["0 Ts", "ET"])
 
 
 def test_a_text_without_glyphs_leaves_no_trace_and_needs_no_font() -> None:
-    nothing = content(Text(GlyphRun(SERIF, "", ()), Point(0, 0), 4, BLACK))
+    nothing = content(Text(GlyphRun(SERIF, "", Glyphs()), Point(0, 0), 4, BLACK))
     assert (nothing.parts, nothing.used) == ((), frozenset())
 
 
@@ -203,6 +204,6 @@ def test_a_length_that_is_no_number_is_refused() -> None:
 
 
 def test_every_glyph_of_a_run_is_placed_by_its_own_shift() -> None:
-    glyph = shape(SERIF, "一").glyphs[0]
-    run = GlyphRun(SERIF, "一一", (glyph, Glyph(glyph.id, 1, 1.0, dx=0.01)))
+    [glyph] = shape(SERIF, "一").glyphs
+    run = GlyphRun(SERIF, "一一", Glyphs.of([glyph, Glyph(glyph.id, 1, 1.0, dx=0.01)]))
     assert f"[<{glyph.id:04x}> -10 <{glyph.id:04x}>] TJ" in operators(Text(run, Point(0, 0), 4, BLACK))

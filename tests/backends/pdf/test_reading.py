@@ -1,4 +1,5 @@
 import pytest
+import uharfbuzz as hb
 from backends.drawing import SERIF, VERA, sans
 
 from pnp.backends.pdf.reading import reading, to_unicode
@@ -9,6 +10,16 @@ from pnp.text.fonts import open_font
 def test_a_glyph_that_characters_share_reads_as_the_likeliest(character: str) -> None:
     glyph = open_font(SERIF).font.get_nominal_glyph(ord(character))
     assert reading(SERIF)[glyph] == character
+
+
+@pytest.mark.parametrize("character", "、。「」『』（）【】：…")
+def test_the_glyph_of_a_vertical_form_reads_as_the_character(character: str) -> None:
+    buffer = hb.Buffer()
+    buffer.add_str(character)
+    buffer.direction, buffer.script, buffer.language = "ttb", "Kana", "ja"
+    hb.shape(open_font(sans(400)).font, buffer, {})
+    [glyph] = [info.codepoint for info in buffer.glyph_infos]
+    assert reading(sans(400)).get(glyph, character) == character
 
 
 def test_weights_of_a_variable_font_read_alike() -> None:

@@ -2,8 +2,8 @@ import pytest
 from backends.drawing import SERIF, VERA, sans, shape
 
 from pnp.backends.pdf.fonts import Fonts
-from pnp.backends.pdf.runs import Piece, pieces
-from pnp.scene import FontRef, Glyph, GlyphRun
+from pnp.backends.pdf.runs import Piece, pieces, unmapped
+from pnp.scene import FontRef, Glyph, GlyphRun, Glyphs
 
 FONT = FontRef("font.ttf")
 NATURAL = {65: 0.5, 66: 1.0, 77: 2.0}
@@ -11,7 +11,7 @@ TEXTS = {65: "A", 66: "B"}
 
 
 def shown(text: str, *glyphs: Glyph) -> tuple[Piece, ...]:
-    return pieces(GlyphRun(FONT, text, glyphs), NATURAL, TEXTS)
+    return pieces(GlyphRun(FONT, text, Glyphs.of(glyphs)), NATURAL, TEXTS)
 
 
 def operators(run: GlyphRun) -> str:
@@ -97,3 +97,14 @@ def test_fonts_are_named_in_the_order_of_first_use() -> None:
     fonts = Fonts()
     names = [fonts.set(shape(font, "a")).font for font in (VERA, sans(400), VERA, sans(700))]
     assert names == ["T1", "T2", "T1", "T3"]
+
+
+def test_a_joined_glyph_that_the_font_does_not_name_stands_for_its_text() -> None:
+    run = GlyphRun(FONT, "A――B", Glyphs.of([Glyph(65, 0, 0.5), Glyph(77, 1, 2.0), Glyph(66, 3, 1.0)]))
+    assert [*unmapped(run, TEXTS)] == [(77, "――")]
+
+
+@pytest.mark.parametrize("clusters", [(0, 0), (1, 0)])
+def test_glyphs_that_share_a_text_or_change_its_order_stand_for_none(clusters: tuple[int, int]) -> None:
+    run = GlyphRun(FONT, "xy", Glyphs.of(Glyph(77, cluster, 2.0) for cluster in clusters))
+    assert [*unmapped(run, TEXTS)] == []

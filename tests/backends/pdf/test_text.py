@@ -1,17 +1,18 @@
 """What readers of a file get when they copy its text."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pdfreader
 import pytest
-from backends.drawing import BLACK, SERIF, card, page, pdfium_texts, placed, sans, shape, sheet, text
+from backends.drawing import BLACK, SERIF, card, page, pdfium_texts, picture, placed, sans, shape, sheet, text
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from referees import Referee
 
 from pnp.backends.pdf import write
 from pnp.geometry import Point
-from pnp.scene import FontRef, GlyphRun, Text
+from pnp.scene import FontRef, GlyphRun, Glyphs, PageScene, Text
 
 EXACT = [
     "――",
@@ -52,13 +53,13 @@ def test_poppler_keeps_a_variation_selector(referee: Referee, tmp_path: Path) ->
 
 
 def spread(run: GlyphRun, by: float) -> GlyphRun:
-    return GlyphRun(run.font, run.text, tuple(g._replace(advance=g.advance + by) for g in run.glyphs))
+    return GlyphRun(run.font, run.text, Glyphs.of(g._replace(advance=g.advance + by) for g in run.glyphs))
 
 
 def upright(run: GlyphRun) -> GlyphRun:
     """The glyphs one below the other, as a column is set."""
     column = [g._replace(advance=0.0, dy=-1.0 * n) for n, g in enumerate(run.glyphs)]
-    return GlyphRun(run.font, run.text, tuple(column))
+    return GlyphRun(run.font, run.text, Glyphs.of(column))
 
 
 @pytest.mark.parametrize(
@@ -91,3 +92,34 @@ def test_the_text_of_a_face_belongs_to_the_face() -> None:
 def test_any_text_that_can_be_shaped_comes_back(texts: list[str], font: FontRef) -> None:
     [read] = pdfreader.read(write([page(*(text(written, font=font) for written in texts))], ""))
     assert read.texts == texts
+
+
+READABLE = ["爆弾", "bomb 2", "犯人", "ﾊﾝｶｸ"]
+
+
+def unseen(written: str) -> PageScene:
+    return page(replace(text(written), colour=None))
+
+
+def test_text_that_does_not_show_is_read_by_all(referee: Referee, tmp_path: Path) -> None:
+    file = tmp_path / "unseen.pdf"
+    file.write_bytes(write([unseen(written) for written in READABLE], ""))
+    assert [part.strip() for part in referee("pdftotext", file, "-").split("\f")[:-1]] == READABLE
+    assert [part.strip() for part in referee("mutool", "draw", "-F", "txt", file).split("\f")[:-1]] == READABLE
+    assert pdfium_texts(file.read_bytes()) == READABLE
+
+
+def darkest(scene: PageScene) -> float:
+    return picture(write([scene], "")).convert("L").getextrema()[0]  # type: ignore[return-value]
+
+
+def test_text_that_does_not_show_leaves_no_ink_and_what_follows_does() -> None:
+    hidden, shown = replace(text("爆弾"), colour=None), text("爆弾", y=30)
+    assert darkest(page(hidden)) == 255
+    assert darkest(page(hidden, shown)) == 0
+
+
+def test_a_joined_glyph_is_read_where_actual_text_is_not_known(referee: Referee, tmp_path: Path) -> None:
+    file = tmp_path / "joined.pdf"
+    file.write_bytes(write([page(text("――", font=SERIF))], ""))
+    assert referee("mutool", "draw", "-F", "txt", file).strip() == "――"

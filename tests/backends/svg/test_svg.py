@@ -28,6 +28,7 @@ from pnp.scene import (
     FontRef,
     Glyph,
     GlyphRun,
+    Glyphs,
     Grey,
     Group,
     Item,
@@ -135,7 +136,7 @@ def test_a_glyph_has_the_font_s_own_outline(font: FontRef) -> None:
     opened = TTFont(font.path)
     glyphs = opened.getGlyphSet(location=dict(font.variations))
     pen = Points(glyphs)
-    glyphs[opened.getGlyphName(run.glyphs[0].id)].draw(pen)
+    glyphs[opened.getGlyphName(run.glyphs.ids[0])].draw(pen)
     expected = {(round(x), round(y)) for x, y in pen.seen}
     outline = [*zip(numbers[::2], numbers[1::2], strict=True)]
     assert len(expected) > 40
@@ -149,7 +150,7 @@ def test_a_glyph_is_defined_once_however_often_it_is_drawn() -> None:
 
 
 def test_glyphs_stand_where_the_run_says() -> None:
-    glyphs = (Glyph(34, 0, 1.5), Glyph(34, 1, 1.0, dx=0.25, dy=0.5))
+    glyphs = Glyphs.of([Glyph(34, 0, 1.5), Glyph(34, 1, 1.0, dx=0.25, dy=0.5)])
     root = written(Text(GlyphRun(SERIF, "AA", glyphs), Point(10, 20), 4, BLACK))
     assert [(use.get("x"), use.get("y")) for use in found(root, "use")] == [(None, None), ("1750", "500")]
     assert found(root, "g")[0].get("transform") == "matrix(0.004 0 0 -0.004 10 20)"
@@ -168,6 +169,10 @@ def test_text_is_outlines_with_its_words_as_label() -> None:
 
 def test_a_space_leaves_no_trace() -> None:
     assert drawn(written(text(" ", 5, 20))) == []
+
+
+def test_text_that_does_not_show_leaves_no_trace() -> None:
+    assert drawn(written(replace(text("爆弾", 5, 20), colour=None))) == []
 
 
 def test_a_placed_face_has_its_tag_and_its_place() -> None:
@@ -300,7 +305,7 @@ def test_a_length_that_is_no_number_is_refused(length: float) -> None:
 
 
 def test_a_font_file_that_is_not_there_is_an_error() -> None:
-    run = GlyphRun(FontRef("/nowhere/missing.ttf"), "a", (Glyph(1, 0, 0.5),))
+    run = GlyphRun(FontRef("/nowhere/missing.ttf"), "a", Glyphs.of([Glyph(1, 0, 0.5)]))
     with pytest.raises(FontFileError):
         written(Text(run, Point(0, 9), 4, BLACK))
 

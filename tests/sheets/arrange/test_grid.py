@@ -9,7 +9,7 @@ from pnp.geometry import Box, Point, Size
 from pnp.plan import Flip, Margins, MarkKind, MarkStyle, Paper, Profile
 from pnp.shapes import Rectangle
 from pnp.sheets.arrange.grid import Grid
-from pnp.sheets.arrange.grid import best_grid as grid_of
+from pnp.sheets.arrange.pattern import best_pattern
 from pnp.sheets.marks import mark_room
 from pnp.sheets.room import Room
 
@@ -18,14 +18,16 @@ TURNED = [Flip.LONG, Flip.SHORT, Flip.NONE]
 
 
 def best_grid(piece: Size, profile: Profile, flip: Flip) -> Grid | None:
-    return grid_of(Rectangle(piece), replace(profile, flip=flip), two_sided=flip is not Flip.NONE)
+    grid = best_pattern(Rectangle(piece), replace(profile, flip=flip), two_sided=flip is not Flip.NONE)
+    assert grid is None or isinstance(grid, Grid)
+    return grid
 
 
 def test_sixteen_mini_cards_fit_on_a4():
     grid = best_grid(MINI, HOME, Flip.LONG)
 
     room = Room(Size(210, 297), Box(10.5, 10.5, 189.0, 276.0))
-    assert grid == Grid(room, columns=4, rows=4, cell=MINI, rotation=0, gutter=4, origin=Point(11.0, 16.5))
+    assert grid == Grid(room, columns=4, rows=4, cell=MINI, rotation=0, gaps=Size(4, 4), origin=Point(11.0, 16.5))
 
 
 def test_cells_run_from_left_to_right_and_then_down():
@@ -35,7 +37,7 @@ def test_cells_run_from_left_to_right_and_then_down():
         rows=4,
         cell=MINI,
         rotation=0,
-        gutter=4,
+        gaps=Size(4, 4),
         origin=Point(11.0, 16.5),
     )
 

@@ -1,0 +1,58 @@
+"""Placements to what a cutting machine follows: each piece's outline, and what two share cut once.
+
+Where neighbours touch, the first keeps its whole outline and the next goes without the part that is cut already.
+"""
+
+import math
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import assert_never
+
+from pnp.cutlines import CutCircle, CutLine, CutSheet, Knee
+from pnp.geometry import Box, Point
+from pnp.outlines import LineTo, MoveTo
+from pnp.plan import Page, Placement, Side
+from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
+from pnp.sheets.cutters.sharing import AlreadyCut
+
+# The bulge of a quarter circle.
+_QUARTER = math.tan(math.radians(90) / 4)
+
+
+def cut_sheet(page: Page) -> CutSheet:
+    """What is cut of a front, in the order of its pieces. The backs on a folded sheet are cut with their fronts."""
+    cut = AlreadyCut()
+    fronts = (placement for placement in page.cut_out if placement.side is Side.FRONT)
+    return CutSheet(page.paper, tuple(line for placement in fronts for line in _lines(placement, cut)))
+
+
+def _lines(placement: Placement, cut: AlreadyCut) -> Iterator[CutLine]:
+    trim, shape = placement.trim, placement.piece.shape
+    match shape:
+        case Circle(diameter):
+            yield CutCircle(trim.centre, diameter / 2)
+        case Rectangle(_, radius):
+            yield from cut.remaining(_rounded(trim, radius))
+        case Hexagon():
+            lying = shape if placement.rotation % 180 == 0 else turned(shape)
+            corners = [segment.end for segment in outline(lying) if isinstance(segment, MoveTo | LineTo)]
+            yield from cut.remaining([Knee(Point(trim.x + x, trim.y + y)) for x, y in corners])
+        case _ as never:
+            assert_never(never)
+
+
+def _rounded(box: Box, radius: float) -> list[Knee]:
+    """A box's outline, clockwise from its top left; straight to where the next corner begins."""
+    r = min(radius, box.width / 2, box.height / 2)
+    if r <= 0:
+        return [Knee(corner) for corner in box.corners]
+    left, top, right, bottom = box.left, box.top, box.right, box.bottom
+    rounded = [
+        (Point(left + r, top), Point(right - r, top)),
+        (Point(right, top + r), Point(right, bottom - r)),
+        (Point(right - r, bottom), Point(left + r, bottom)),
+        (Point(left, bottom - r), Point(left, top + r)),
+    ]
+    knees = [knee for start, end in rounded for knee in (Knee(start), Knee(end, _QUARTER))]
+    # No straight line is left of a side that is as short as two radii.
+    return [knee for knee, after in pairwise([*knees, knees[0]]) if knee.bulge or math.dist(knee.at, after.at) > 1e-6]
