@@ -12,6 +12,7 @@ from pnp.booklet import Booklet
 from pnp.diagnostics import Place
 from pnp.facts import Fact
 from pnp.geometry import Size
+from pnp.nets import Net
 from pnp.scene import Scene
 from pnp.shapes import Shape, extent
 from pnp.template import Template
@@ -68,6 +69,8 @@ class Component:
 
     `front` is None for what is bought, and so may `shape` be; `back` is None for what has a blank back. `safe` is how
     far from the trim, in mm, content should stay. A booklet has one face, itself, until its pages are known.
+
+    What is folded has a `net`, whose outline is its shape, and `panels`: a template for each panel that is drawn.
     """
 
     id: str
@@ -83,10 +86,12 @@ class Component:
     faces: tuple[Face, ...]
     place: Place
     booklet: Booklet | None = None
+    net: Net | None = None
+    panels: Mapping[str, Template] = field(default_factory=dict)
 
     @property
     def size(self) -> Size | None:
-        """Width and height of the box round a piece."""
+        """Width and height of the box round a piece as it lies on a sheet: of what is folded, flat."""
         return None if self.shape is None else extent(self.shape)
 
     @property

@@ -180,6 +180,31 @@ def bounds(outline: Outline) -> Box:
     )
 
 
+def flattened(outline: Outline, tolerance: float) -> list[list[Point]]:
+    """The points of each subpath, curves replaced by chords that stray from them by at most the tolerance, in mm."""
+    paths: list[list[Point]] = []
+    for segment in outline:
+        match segment:
+            case MoveTo(end):
+                paths.append([end])
+            case LineTo(end):
+                paths[-1].append(end)
+            case CurveTo(control1, control2, end):
+                xs, ys = zip(paths[-1][-1], control1, control2, end, strict=True)
+                # A chord over 1/n of a cubic strays by at most an eighth of its second derivative, over n².
+                bend = max(math.hypot(_bend(xs[n:]), _bend(ys[n:])) for n in (0, 1))
+                count = max(1, math.ceil(math.sqrt(0.75 * bend / tolerance)))
+                paths[-1] += [Point(_cubic(xs, n / count), _cubic(ys, n / count)) for n in range(1, count)]
+                paths[-1].append(end)
+            case ClosePath():
+                pass
+    return paths
+
+
+def _bend(parts: tuple[float, ...]) -> float:
+    return parts[0] - 2 * parts[1] + parts[2]
+
+
 _Cubic = tuple[float, float, float, float]
 
 

@@ -1,14 +1,16 @@
-"""The shapes that pieces are cut to: rectangles, hexagons, circles, in millimetres, as they stand in their own box.
+"""The shapes that pieces are cut to: rectangles, hexagons, circles, any outline; in mm, as they stand in their own box.
 
 Plain values, as in `geometry`. A shape's box starts at the origin; its outline lies in it, y down.
 """
 
 import math
-from dataclasses import dataclass
-from typing import assert_never
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Self, assert_never
 
 from pnp.geometry import Box, Point, Size, Transform
-from pnp.outlines import Outline, ellipse, polygon, rectangle, transformed
+from pnp.offsets import offset
+from pnp.outlines import Outline, bounds, ellipse, polygon, rectangle, transformed
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,21 @@ class Circle:
     diameter: float
 
 
-Shape = Rectangle | Hexagon | Circle
+@dataclass(frozen=True, slots=True)
+class Outlined:
+    """A shape of any closed outline, which fills a box of that size at the origin."""
+
+    size: Size
+    outline: Outline = field(hash=False)  # long ones would cost more than they tell apart
+
+    @classmethod
+    def of(cls, outline: Outline) -> Self:
+        """The shape of an outline, wherever that lies. ValueError for an empty one."""
+        box = bounds(outline)
+        return cls(box.size, transformed(outline, Transform.move(-box.x, -box.y)))
+
+
+Shape = Rectangle | Hexagon | Circle | Outlined
 
 # From point to point of a hexagon, for one from side to side.
 _POINT_TO_POINT = 2 / math.sqrt(3)
@@ -50,6 +66,8 @@ def extent(shape: Shape) -> Size:
             return flat.turned if pointy else flat
         case Circle(diameter):
             return Size(diameter, diameter)
+        case Outlined(size):
+            return size
         case _ as never:
             assert_never(never)
 
@@ -63,12 +81,24 @@ def turned(shape: Shape) -> Shape:
             return Hexagon(across, not pointy)
         case Circle():
             return shape
+        case Outlined():
+            return _lying(shape, 90, False)
         case _ as never:
             assert_never(never)
 
 
+def lying(shape: Shape, rotation: int, *, behind: bool = False) -> Shape:
+    """A shape turned clockwise by quarter turns, in degrees; `behind`: as seen from its other side, then turned."""
+    if isinstance(shape, Outlined):
+        return _lying(shape, rotation % 360, behind)
+    return shape if rotation % 180 == 0 else turned(shape)
+
+
 def outline(shape: Shape, grown: float = 0.0) -> Outline:
-    """A shape's outline in its own box, every edge moved outward by `grown` (as for a bleed; corners stay sharp)."""
+    """A shape's outline in its own box, every edge moved outward by `grown`, as for a bleed.
+
+    Corners of rectangles and hexagons stay sharp; any other outline grows to all that is within that distance of it.
+    """
     whole = Box.of(extent(shape)).outset(grown)
     match shape:
         case Rectangle(_, radius):
@@ -79,8 +109,22 @@ def outline(shape: Shape, grown: float = 0.0) -> Outline:
             return transformed(polygon(corners), centre)
         case Circle():
             return ellipse(whole)
+        case Outlined(_, own):
+            return _grown(shape, grown) if grown else own
         case _ as never:
             assert_never(never)
+
+
+# Every copy of a piece asks for the same.
+@lru_cache(maxsize=256)
+def _grown(shape: Outlined, distance: float) -> Outline:
+    return offset(shape.outline, distance)
+
+
+@lru_cache(maxsize=256)
+def _lying(shape: Outlined, rotation: int, behind: bool) -> Outlined:
+    seen = Transform(a=-1.0) if behind else Transform()
+    return Outlined.of(transformed(shape.outline, seen.then(Transform.rotate(rotation))))
 
 
 def _hexagon(across: float, *, pointy: bool) -> list[Point]:

@@ -5,9 +5,11 @@ from collections.abc import Callable, Mapping
 from pnp.diagnostics import Report
 from pnp.layouts.booklet.pages import draw_booklet
 from pnp.layouts.flat import draw_flat
+from pnp.layouts.folded import draw_folded
 from pnp.layouts.gallery import Sources
 from pnp.layouts.layers import TooManyLayersError
 from pnp.layouts.painter import Painter
+from pnp.layouts.pawn import draw_pawn
 from pnp.layouts.reading import Canvas
 from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
 
@@ -15,12 +17,16 @@ __all__ = ["ENGINES", "Engine", "Sources", "draw"]
 
 Engine = Callable[[Face, Painter], FaceScenes]
 
+# A booklet's pages are drawn all at once, since they share out its text.
 ENGINES: Mapping[Kind, Engine] = {
     Kind.CARD: draw_flat,
     Kind.TILE: draw_flat,
     Kind.CHIP: draw_flat,
     Kind.BOARD: draw_flat,
     Kind.MARKER: draw_flat,
+    Kind.PAWN: draw_pawn,
+    Kind.DIE: draw_folded,
+    Kind.BOX: draw_folded,
 }
 
 
@@ -35,14 +41,7 @@ def draw(game: Game, component: Component, bleed: float, sources: Sources, repor
     canvas = Canvas(component.size, component.safe, bleed)
     if component.booklet is not None:
         return draw_booklet(game, component, canvas, sources, report)
-    engine = ENGINES.get(component.kind)
-    if engine is None:
-        known = ", ".join(sorted([*(kind.value for kind in ENGINES), Kind.BOOKLET.value]))
-        way_out = f"what can be: {known}; what is not printed needs `made: buy`"
-        report.error(
-            "no-engine", f"{component.id}: a {component.kind.value} cannot be printed yet; {way_out}", component.place
-        )
-        return {}
+    engine = ENGINES[component.kind]
     painter = Painter(game, component, canvas, sources, report)
     try:
         return {face.id: engine(face, painter) for face in component.faces}

@@ -10,6 +10,8 @@ from pnp.template import Template
 
 # The name of a repeated layer's number.
 NUMBER = "i"
+# The name of the panel that a template is drawn on.
+PANEL = "panel"
 
 
 def shared_fields(game: Game, component: Component, template: Template) -> Fields:

@@ -10,7 +10,7 @@ from typing import assert_never
 from pnp.geometry import Box, Size
 from pnp.model import Component
 from pnp.plan import Flip, MarkKind, MarkStyle, Orientation, Profile, Stock
-from pnp.shapes import Circle, Hexagon, Rectangle, Shape, extent
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent
 from pnp.sheets.arrange import holds
 from pnp.sheets.marks import mark_room
 from pnp.sheets.room import Room, rooms
@@ -48,6 +48,8 @@ def _called(component: Component) -> str:
             )
         case Circle(diameter):
             return f"the round {format_mm(diameter)} mm {kind}"
+        case Outlined(size):
+            return f"the {kind}, cut out of {_dimensions(size)} mm,"
         case _ as never:
             assert_never(never)
 
@@ -116,6 +118,8 @@ def _written(shape: Shape) -> str:
             return f"{{{'hex-pointy' if pointy else 'hex'}: {format_mm(across)}}}"
         case Circle(diameter):
             return f"{{circle: {format_mm(diameter)}}}"
+        case Outlined(size):  # no stock has such cells; its box says most
+            return f"[{format_mm(size.width)}, {format_mm(size.height)}]"
         case _ as never:
             assert_never(never)
 

@@ -9,7 +9,7 @@ from pnp.geometry import Size
 from pnp.looks import CopyKey
 from pnp.model import Component, Made
 from pnp.plan import Flip, Format, Part, Piece, Profile, too_many_pixels
-from pnp.shapes import Circle, Hexagon, Rectangle, Shape, extent
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent
 from pnp.sheets.arrange import holds
 from pnp.sheets.arrange.booklet import is_bound
 from pnp.sheets.misfit import misfit
@@ -81,5 +81,7 @@ def exact(shape: Shape) -> Shape:
             return replace(shape, across=round(across, 9))
         case Circle(diameter):
             return replace(shape, diameter=round(diameter, 9))
+        case Outlined():  # that of one component; no other can be typed to be the same
+            return shape
         case _ as never:
             assert_never(never)
