@@ -3,6 +3,7 @@
 `spec` reads profiles, `sheets` plans pages, `checks` and `reports` read them. Nothing here draws.
 """
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -122,10 +123,30 @@ class Files(Enum):
 
 
 class Format(Enum):
-    """What files sheets are written to: one PDF, or an SVG for each page."""
+    """What files sheets are written to: one PDF, or an SVG or a PNG for each page."""
 
     PDF = "pdf"
     SVG = "svg"
+    PNG = "png"
+
+
+DEFAULT_DPI = 300
+# An A1 sheet at 300 dpi, an A3 one at 600: half a gigabyte while it is written.
+MOST_PIXELS = 80_000_000
+
+
+def pixels(size: Size, dpi: int) -> tuple[int, int]:
+    """How many pixels wide and high something of that size is."""
+    return round(size.width * dpi / 25.4), round(size.height * dpi / 25.4)
+
+
+def too_many_pixels(size: Size, dpi: int) -> str | None:
+    """Why a page of that size cannot be drawn so finely, and what could be written instead; None if it can."""
+    width, height = pixels(size, dpi)
+    if width * height <= MOST_PIXELS:
+        return None
+    most = math.floor(dpi * math.sqrt(MOST_PIXELS / (width * height)))
+    return f"a page would have {width} × {height} pixels, which is too many; write 'dpi: {most}' or less"
 
 
 class Joint(Enum):
@@ -222,7 +243,7 @@ class Profile:
 
     `gutter` lies between two neighbours' trims; a bleed never runs further than half of it towards a neighbour, so
     that no bleed runs into another piece; with no gutter neighbours share their cut. With a `stock`, its cells decide
-    where pieces lie; `other_stocks` are what else there is, for those that do not fit.
+    where pieces lie; `other_stocks` are what else there is, for those that do not fit. `dpi` is for formats of pixels.
     """
 
     name: str
@@ -245,6 +266,7 @@ class Profile:
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME
     format: Format = Format.PDF
+    dpi: int = DEFAULT_DPI
     printer: Printer | None = None
 
     def on(self, page: Size) -> "Profile":

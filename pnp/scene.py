@@ -4,7 +4,7 @@ A card face and a printed sheet are the same type, `Scene`; a sheet is groups th
 union: a backend matches on it and ends in `assert_never`, so that mypy names every place a new item must be handled.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
@@ -220,20 +220,31 @@ class PixelMode(Enum):
     CMYK = 4
 
 
+class Pixels(NamedTuple):
+    """A picture's pixels, top row first: the bytes of each as its mode says, and its alpha, 255 opaque.
+
+    Alpha is None where all are opaque. CMYK counts ink: 255 is full.
+    """
+
+    colours: bytes
+    alpha: bytes | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Pixels, as they are to be seen: upright, top row first, eight bits a part, sRGB where they are RGB.
+    """A picture as it is to be seen: upright, eight bits a part, sRGB where it is RGB.
 
-    CMYK counts ink: 255 is full. `alpha` has a byte a pixel, 255 opaque; None where all are. `digest` is that of all
-    the rest, hexadecimal: pictures of one digest are one picture.
+    `opaque` says that there is no alpha. `digest` is that of all there is to see, hexadecimal: pictures of one digest
+    are one picture. `read` gives the pixels, the same ones whenever it is asked: those of a whole deck are too many to
+    be held at once.
     """
 
     width: int
     height: int
     mode: PixelMode
-    pixels: bytes = field(repr=False)
-    alpha: bytes | None = field(repr=False)
+    opaque: bool
     digest: str
+    read: Callable[[], Pixels] = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Pixels to PNG: bytes of eight bits a part in; rows filtered and compressed, or a whole file, out.
 
-The filter is one for all rows and zlib is Python's own, so that the same pixels give the same bytes whatever Pillow was
-built with. Terms are those of PNG (Second Edition).
+zlib is Python's own, so that the same pixels give the same bytes whatever Pillow was built with. Terms are those of PNG
+(Second Edition).
 """
 
 import struct
@@ -13,6 +13,8 @@ from PIL import Image, ImageChops
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 # zlib's own default, named so that no other version of Python changes it.
 _LEVEL = 6
+# So many bytes share a filter, and are worked on at a time.
+_BAND = 1 << 16
 # Colour types by the number of parts: grey, grey with alpha, RGB, RGB with alpha (11.2.2).
 _COLOUR_TYPES = {1: 0, 2: 4, 3: 2, 4: 6}
 _METRES_PER_INCH = 0.0254
@@ -21,11 +23,15 @@ _METRES_PER_INCH = 0.0254
 def packed(pixels: bytes, width: int, parts: int) -> bytes:
     """Rows of that many pixels of that many parts each, as a zlib stream with a filter byte before each row (9.2)."""
     row = width * parts
-    plain = Image.frombytes("L", (row, len(pixels) // row), pixels)
-    number, best = min(_filtered(plain, parts), key=lambda found: _roughness(found[1]))
-    rows = Image.new("L", (row + 1, plain.height), number)
-    rows.paste(best, (1, 0))
-    return zlib.compress(rows.tobytes(), _LEVEL)
+    step = max(1, _BAND // row) * row
+    before = bytes(row)
+    out = zlib.compressobj(_LEVEL)
+    done = []
+    for start in range(0, len(pixels), step):
+        band = pixels[start : start + step]
+        done.append(out.compress(_rows(band, before, parts)))
+        before = band[-row:]
+    return b"".join([*done, out.flush()])
 
 
 def png(pixels: bytes, width: int, parts: int, dpi: int | None = None) -> bytes:
@@ -38,12 +44,23 @@ def png(pixels: bytes, width: int, parts: int, dpi: int | None = None) -> bytes:
     return b"".join([SIGNATURE, *chunks, _chunk(b"IDAT", packed(pixels, width, parts)), _chunk(b"IEND", b"")])
 
 
-def _filtered(plain: Image.Image, parts: int) -> Iterator[tuple[int, Image.Image]]:
+def _rows(band: bytes, before: bytes, parts: int) -> bytes:
+    """Some rows by the filter that fits them best, each behind its number; `before` is the row above the first."""
+    plain = Image.frombytes("L", (len(before), len(band) // len(before)), band)
+    number, best = min(_filtered(plain, before, parts), key=lambda found: _roughness(found[1]))
+    rows = Image.new("L", (plain.width + 1, plain.height), number)
+    rows.paste(best, (1, 0))
+    return rows.tobytes()
+
+
+def _filtered(plain: Image.Image, before: bytes, parts: int) -> Iterator[tuple[int, Image.Image]]:
     """The filters that are worth a try, by number: each byte less the one of the pixel to the left, or above (9.2)."""
-    for number, shift in ((1, (parts, 0)), (2, (0, 1))):
-        before = Image.new("L", plain.size)
-        before.paste(plain, shift)
-        yield number, ImageChops.subtract_modulo(plain, before)
+    left, above = Image.new("L", plain.size), Image.new("L", plain.size)
+    left.paste(plain, (parts, 0))
+    above.paste(Image.frombytes("L", (plain.width, 1), before))
+    above.paste(plain, (0, 1))
+    for number, predicted in ((1, left), (2, above)):
+        yield number, ImageChops.subtract_modulo(plain, predicted)
 
 
 def _roughness(filtered: Image.Image) -> int:

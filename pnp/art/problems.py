@@ -1,4 +1,4 @@
-"""What can be wrong with a drawing: flaws that leave the rest of it usable, and errors that leave nothing."""
+"""What can be wrong with art: flaws that leave the rest of a drawing usable, and errors that leave nothing."""
 
 from typing import NamedTuple
 
@@ -17,6 +17,18 @@ class DrawingError(Exception):
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(message)
         self.line = line
+
+
+class PictureError(Exception):
+    """A file that gives no picture; the message is for the user."""
+
+    code = "invalid-picture"
+
+
+class LargePictureError(PictureError):
+    """A picture beyond the limits."""
+
+    code = "large-picture"
 
 
 class UnsupportedError(ValueError):

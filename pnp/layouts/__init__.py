@@ -3,15 +3,17 @@
 from collections.abc import Callable, Mapping
 
 from pnp.diagnostics import Report
-from pnp.files import Project
 from pnp.layouts.booklet.pages import draw_booklet
 from pnp.layouts.flat import draw_flat
 from pnp.layouts.folded import draw_folded
+from pnp.layouts.gallery import Sources
 from pnp.layouts.layers import TooManyLayersError
 from pnp.layouts.painter import Painter
 from pnp.layouts.pawn import draw_pawn
 from pnp.layouts.reading import Canvas
 from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
+
+__all__ = ["ENGINES", "Engine", "Sources", "draw"]
 
 Engine = Callable[[Face, Painter], FaceScenes]
 
@@ -28,7 +30,7 @@ ENGINES: Mapping[Kind, Engine] = {
 }
 
 
-def draw(game: Game, component: Component, bleed: float, project: Project, report: Report) -> dict[str, FaceScenes]:
+def draw(game: Game, component: Component, bleed: float, sources: Sources, report: Report) -> dict[str, FaceScenes]:
     """The scenes of a component's faces, by the faces' ids; of a booklet's pages, `page-1` and so on; none if bought.
 
     Each scene is as large as the trim and runs on for the bleed, in mm. What is wrong with a face is reported and
@@ -38,9 +40,9 @@ def draw(game: Game, component: Component, bleed: float, project: Project, repor
         return {}
     canvas = Canvas(component.size, component.safe, bleed)
     if component.booklet is not None:
-        return draw_booklet(game, component, canvas, project, report)
+        return draw_booklet(game, component, canvas, sources, report)
     engine = ENGINES[component.kind]
-    painter = Painter(game, component, canvas, project, report)
+    painter = Painter(game, component, canvas, sources, report)
     try:
         return {face.id: engine(face, painter) for face in component.faces}
     except TooManyLayersError as problem:

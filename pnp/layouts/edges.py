@@ -11,7 +11,7 @@ from pnp.layouts.plain_layers import PlainLayer
 from pnp.layouts.reading import Canvas, Problem
 from pnp.layouts.texts import TextualLayer
 from pnp.scene import Group, Item, Path, Text
-from pnp.template import Direction
+from pnp.template import Direction, ImageLayer
 from pnp.text.ink import ink
 
 # Cutting is no more exact than the one; the other is as far as ink may reach out of a box that ends on the safe area.
@@ -57,7 +57,9 @@ class Edges:
             return Problem("outside-safe", message, layer.place, Severity.WARNING, beyond)
         return None
 
-    def of_shape(self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: PlainLayer) -> Problem | None:
+    def of_shape(
+        self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: PlainLayer | ImageLayer
+    ) -> Problem | None:
         """`off-face` (warning): a layer without text that lies wholly beyond the bleed. `box` is round its outline."""
         x, y, width, height = _on_face(box, to_face)
         left, top, across, down = self._full

@@ -11,13 +11,16 @@ from pnp.expressions import Fields
 from pnp.geometry import IDENTITY, Transform
 from pnp.layouts.edges import Edges
 from pnp.layouts.fields import NUMBER
+from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
+from pnp.layouts.images import draw_image
 from pnp.layouts.memo import Key, key_of, names_in
+from pnp.layouts.outlining import outline_of
 from pnp.layouts.plain_layers import PlainLayer, Shape, draw_plain
 from pnp.layouts.reading import ON_FACE, Canvas, Drawn, Frame, Reader
 from pnp.layouts.texts import Texts, TextualLayer
-from pnp.scene import Group, Item
-from pnp.template import GroupLayer, Layer, RepeatLayer
+from pnp.scene import Clip, Group, Item
+from pnp.template import GroupLayer, ImageLayer, Layer, RepeatLayer
 
 # Of repeats in one another: a dotted grid on a board takes some thousands, more is a slip or means harm.
 MOST_REPEATS = 10_000
@@ -37,10 +40,11 @@ class TooManyLayersError(Exception):
 class LayerPainter:
     """Draws layers on one side of a component's faces, whose fields differ in the `varying` names only."""
 
-    def __init__(self, canvas: Canvas, icons: Icons, texts: Texts, varying: frozenset[str]) -> None:
+    def __init__(self, canvas: Canvas, icons: Icons, gallery: Gallery, texts: Texts, varying: frozenset[str]) -> None:
         self._canvas = canvas
         self._edges = Edges(canvas)
         self._icons = icons
+        self._gallery = gallery
         self._texts = texts
         self._varying = varying
         self._count = 0
@@ -90,7 +94,9 @@ class LayerPainter:
             read.problems.append(problem)
         return read.drawn(_moved(items, turn))
 
-    def _shape(self, layer: PlainLayer | TextualLayer, read: Reader) -> Shape:
+    def _shape(self, layer: PlainLayer | ImageLayer | TextualLayer, read: Reader) -> Shape:
+        if isinstance(layer, ImageLayer):
+            return draw_image(layer, read, self._gallery)
         if isinstance(layer, TextualLayer):
             return self._texts.draw(layer, read)
         return draw_plain(layer, read, self._icons)
@@ -99,8 +105,13 @@ class LayerPainter:
         own = _placed(layer, read)
         if _too_deep(frame, read):
             return read.drawn(())
-        inner = self.draw(layer.layers, fields, Frame(own.then(frame.to_face), frame.repeats, frame.depth + 1))
-        return _together([read.drawn(_moved(inner.items, own)), Drawn((), inner.problems)])
+        inside = Frame(own.then(frame.to_face), frame.repeats, frame.depth + 1)
+        inner = self.draw(layer.layers, fields, inside)
+        items = _clipped(inner.items, layer, Reader(fields, self._canvas, inside, layer.place), read)
+        opacity = read.share(layer.opacity)
+        if items and opacity < 1:
+            return _together([read.drawn((Group(items, own, opacity),)), Drawn((), inner.problems)])
+        return _together([read.drawn(_moved(items, own)), Drawn((), inner.problems)])
 
     def _repeat(self, layer: RepeatLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
         own, step, count = _placed(layer, read), read.point(layer.step), read.value(layer.count, 0)
@@ -122,6 +133,15 @@ class LayerPainter:
 def _placed(layer: GroupLayer | RepeatLayer, read: Reader) -> Transform:
     """The map from the coordinates of a group's layers to those that the group stands in."""
     return Transform.rotate(read.number(layer.rotate)).then(Transform.move(*read.point(layer.at)))
+
+
+def _clipped(items: tuple[Item, ...], layer: GroupLayer, inside: Reader, read: Reader) -> tuple[Item, ...]:
+    """A group's items, cut off at its outline, which stands in the group's own coordinates."""
+    if layer.clip is None:
+        return items
+    outline = outline_of(layer.clip, inside)
+    read.problems.extend(inside.problems)
+    return (Clip(outline, items),) if items and outline else ()
 
 
 def _too_deep(frame: Frame, read: Reader) -> bool:

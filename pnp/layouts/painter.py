@@ -7,10 +7,11 @@ with the first face that has it and how many others do.
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
+from typing import NamedTuple
 
 from pnp.diagnostics import Diagnostic, Report
-from pnp.files import Project
 from pnp.layouts.fields import PANEL, face_fields, shared_fields, varying_names
+from pnp.layouts.gallery import Gallery, Sources
 from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
 from pnp.layouts.memo import Key, key_of, names_in
@@ -26,21 +27,28 @@ from pnp.text.pictures import Pictures
 from pnp.units import format_mm
 
 
+class _Art(NamedTuple):
+    """What layers can name."""
+
+    icons: Icons
+    gallery: Gallery
+
+
 class Painter:
     """Draws the sides of a component's faces. Faces that look the same on a side share its scene."""
 
-    def __init__(self, game: Game, component: Component, canvas: Canvas, project: Project, report: Report) -> None:
-        icons = Icons(project, game.id, report)
+    def __init__(self, game: Game, component: Component, canvas: Canvas, sources: Sources, report: Report) -> None:
+        art = _Art(Icons(sources.project, game.id, report), Gallery(sources, game.id, report))
         self._component = component
         self._canvas = canvas
         self._report = report
         # How far each face goes, by what is wrong with it.
         self._problems: dict[tuple[str, Problem], dict[str, float]] = {}
         self._front, self._back = (
-            None if template is None else _Side(game, component, template, canvas, icons)
+            None if template is None else _Side(game, component, template, canvas, art)
             for template in (component.front, component.back)
         )
-        self._panels = {name: _Side(game, component, *at, icons) for name, at in _on_panels(component, canvas)}
+        self._panels = {name: _Side(game, component, *at, art) for name, at in _on_panels(component, canvas)}
         self._first_panels: dict[Problem, str] = {}
 
     @property
@@ -110,11 +118,11 @@ def _more(count: int) -> str:
 class _Side:
     """One side of a component: its template, and the scenes made of it so far."""
 
-    def __init__(self, game: Game, component: Component, template: Template, canvas: Canvas, icons: Icons) -> None:
+    def __init__(self, game: Game, component: Component, template: Template, canvas: Canvas, art: _Art) -> None:
         self._template = template
         self._faces = component.faces
         self._canvas = canvas
-        self._icons = icons
+        self._art = art
         self._keep, self._pictures = game.keep, Pictures.of(game.emoji)
         self._shared = shared_fields(game, component, template)
         self._varying = varying_names(component)
@@ -123,14 +131,14 @@ class _Side:
 
     @cached_property
     def _painter(self) -> LayerPainter:
-        return self._with(Texts(self._icons, self._keep, self._pictures, self._first_setting()))
+        return self._with(Texts(self._art.icons, self._keep, self._pictures, self._first_setting()))
 
     def _with(self, texts: Texts) -> LayerPainter:
-        return LayerPainter(self._canvas, self._icons, texts, self._varying)
+        return LayerPainter(self._canvas, *self._art, texts, self._varying)
 
     def _first_setting(self) -> Texts:
         """The texts whose size all faces have in common, set on every face in the size that each takes by itself."""
-        texts = Texts(self._icons, self._keep, self._pictures)
+        texts = Texts(self._art.icons, self._keep, self._pictures)
         layers = alike(self._template.layers)
         painter = self._with(texts)
         for face in self._faces if layers else ():

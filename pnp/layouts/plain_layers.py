@@ -1,21 +1,20 @@
 """Layers of one shape or drawing to scene items: rect, ellipse, polygon, line, path, icon."""
 
-from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
-from pnp.art import parse_path
-from pnp.geometry import Box, Point, Transform
+from pnp.geometry import Box
 from pnp.layouts.icons import Icons, UnknownIconError, fitted
+from pnp.layouts.outlining import drawn_path
+from pnp.layouts.paints import paint_of
 from pnp.layouts.reading import Reader
 from pnp.layouts.running_off import run_off
-from pnp.outlines import LineTo, MoveTo, Outline, bounds, ellipse, polygon, rectangle, transformed
-from pnp.scene import Colour, Item, Path, Stroke
+from pnp.outlines import LineTo, MoveTo, Outline, bounds, ellipse, polygon, rounded
+from pnp.scene import Item, Path
 from pnp.template import (
     EllipseLayer,
     IconLayer,
     LineLayer,
     PathLayer,
-    PointValue,
     PolygonLayer,
     RectLayer,
 )
@@ -51,50 +50,49 @@ def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
 
 
 def _painted(
-    outline: Outline, box: Box, fill: Colour | None, stroke: Stroke | None, *, even_odd: bool = False
+    layer: RectLayer | EllipseLayer | PolygonLayer | PathLayer,
+    outline: Outline,
+    box: Box,
+    read: Reader,
+    *,
+    even_odd: bool = False,
 ) -> Shape:
+    """An outline in a layer's fill and stroke; `box` is what it turns and is shaded about."""
+    fill, stroke = paint_of(layer.fill, box, read), read.stroke(layer.stroke)
     return Shape((Path(outline, fill, stroke, even_odd),) if fill or stroke else (), box)
 
 
 def _rect(layer: RectLayer, read: Reader) -> Shape:
     box = read.box(layer.box)
-    radius = read.number(layer.radius)
+    radii = read.radii(layer.radius)
     if layer.bleed:
-        outline = run_off(box, radius, trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
+        outline = run_off(box, radii, trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
     else:
-        outline = rectangle(box, radius)
-    return _painted(outline, box, read.colour(layer.fill), read.stroke(layer.stroke))
+        outline = rounded(box, radii)
+    return _painted(layer, outline, box, read)
 
 
 def _ellipse(layer: EllipseLayer, read: Reader) -> Shape:
     box = read.box(layer.box)
-    return _painted(ellipse(box), box, read.colour(layer.fill), read.stroke(layer.stroke))
+    return _painted(layer, ellipse(box), box, read)
 
 
 def _polygon(layer: PolygonLayer, read: Reader) -> Shape:
-    outline = polygon(_points(layer.points, read))
-    return _painted(outline, bounds(outline), read.colour(layer.fill), read.stroke(layer.stroke))
+    outline = polygon(read.points(layer.points))
+    return _painted(layer, outline, bounds(outline), read)
 
 
 def _line(layer: LineLayer, read: Reader) -> Shape:
-    start, *rest = _points(layer.points, read)
+    start, *rest = read.points(layer.points)
     outline: Outline = (MoveTo(start), *(LineTo(point) for point in rest))
-    return _painted(outline, bounds(outline), None, read.stroke(layer.stroke))
-
-
-def _points(points: Sequence[PointValue], read: Reader) -> list[Point]:
-    return [read.point(point) for point in points]
+    stroke = read.stroke(layer.stroke)
+    return Shape((Path(outline, None, stroke),) if stroke else (), bounds(outline))
 
 
 def _path(layer: PathLayer, read: Reader) -> Shape:
-    at, fill, stroke = read.point(layer.at), read.colour(layer.fill), read.stroke(layer.stroke)
-    data = read.value(layer.data, "M 0 0")
-    try:
-        outline = transformed(parse_path(data), Transform.move(*at))
-    except ValueError as problem:
-        read.fail("bad-path", str(problem), layer.data.place)
-        return Shape()
-    return _painted(outline, bounds(outline), fill, stroke, even_odd=layer.even_odd)
+    outline = drawn_path(layer.data, layer.at, read)
+    box = bounds(outline) if outline else Box.of(read.canvas.size)
+    return _painted(layer, outline, box, read, even_odd=layer.even_odd)
 
 
 def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:

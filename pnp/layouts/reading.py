@@ -5,14 +5,15 @@ A value that cannot be had is noted and stood in for, so that the others are sti
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from pnp.diagnostics import Place, Severity
 from pnp.expressions import Expression, ExpressionError, Fields, Value
 from pnp.geometry import IDENTITY, ORIGIN, Box, Point, Size, Transform
+from pnp.outlines import SHARP, Radii
 from pnp.scene import Colour, Grey, Item, Stroke
-from pnp.template import Area, BoxSource, PointValue, StrokeValue
+from pnp.template import Area, BoxSource, CornersValue, PointValue, StrokeValue
 from pnp.units import format_mm
 
 T = TypeVar("T")
@@ -109,6 +110,18 @@ class Reader:
     def colour(self, value: Value[Colour] | None) -> Colour | None:
         """A colour, if there is one."""
         return None if value is None else self.value(value, _STAND_IN)
+
+    def share(self, value: Value[float] | None) -> float:
+        """A share of a whole; all of it if none is given."""
+        return 1.0 if value is None else self.value(value, 1.0)
+
+    def radii(self, source: CornersValue | None) -> Radii:
+        """The radii of corners; sharp ones if none are given."""
+        return SHARP if source is None else Radii(*(self.number(radius) for radius in source))
+
+    def points(self, source: Sequence[PointValue]) -> list[Point]:
+        """Points in a row."""
+        return [self.point(point) for point in source]
 
     def point(self, source: PointValue | None) -> Point:
         """A point; the origin if there is none."""

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 
 from pnp.diagnostics import did_you_mean
-from pnp.spec.drawing import BOX_SAMPLE, angle, box, condition, extent, point, points, repeats, words
+from pnp.spec.drawing import BOX_SAMPLE, angle, box, condition, corners, point, points, repeats, share, words
 from pnp.spec.errors import SpecError, attempt
+from pnp.spec.images import IMAGE_KEYS, image_layer
 from pnp.spec.nodes import MapNode, Node, quoted
+from pnp.spec.outlines import outline
 from pnp.spec.reading import Keys, as_list, as_mapping, choice, flag
 from pnp.spec.texts import plain_layer, rich_layer
 from pnp.spec.written import Design, Written
@@ -35,9 +37,10 @@ LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "line": ("stroke",),
     "path": ("at", "fill", "stroke", "rule"),
     "icon": ("box", "fit", "clip", "fill"),
+    "image": IMAGE_KEYS,
     "text": ("box", "style", "colour"),
     "rich": ("box", "style", "colour"),
-    "group": ("at",),
+    "group": ("at", "opacity", "clip"),
     "repeat": ("layers", "at", "step"),
 }
 
@@ -79,7 +82,7 @@ def _no_layer(mapping: MapNode) -> SpecError:
 
 def _rect(written: Written) -> Layer | None:
     area = written.keys.required("rect", box, BOX_SAMPLE)
-    radius = written.keys.optional("radius", extent)
+    radius = written.keys.optional("radius", corners)
     bleed = written.keys.optional("bleed", flag) or False
     fill, line = written.paints()
     if area is None:
@@ -166,10 +169,19 @@ def _icon(written: Written) -> Layer | None:
 
 def _group(written: Written) -> Layer | None:
     layers = written.keys.required("group", lambda node: read_layers(node, written.design), "[…]")
-    at = written.keys.optional("at", point)
+    at, opacity = written.keys.optional("at", point), written.keys.optional("opacity", share)
+    clip = written.keys.optional("clip", lambda node: outline(node, written.design.report))
     if layers is None:
         return None
-    return GroupLayer(place=written.place, when=written.when, rotate=written.rotate, layers=layers, at=at)
+    return GroupLayer(
+        place=written.place,
+        when=written.when,
+        rotate=written.rotate,
+        layers=layers,
+        at=at,
+        opacity=opacity,
+        clip=clip,
+    )
 
 
 def _repeat(written: Written) -> Layer | None:
@@ -197,6 +209,7 @@ _READERS: Mapping[str, Callable[[Written], Layer | None]] = {
     "line": _line,
     "path": _path,
     "icon": _icon,
+    "image": image_layer,
     "text": plain_layer,
     "rich": rich_layer,
     "group": _group,

@@ -18,6 +18,7 @@ from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
 from pnp.spec.layers import read_layers
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
+from pnp.spec.pictures import Pictures
 from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, missing_key, named_values
 from pnp.spec.styles import LONGEST_CHAIN, StyleBook
 from pnp.spec.written import Design
@@ -49,6 +50,7 @@ class Templates:
         self._project = project
         self._report = report
         self._icons = Icons(project, game_id)
+        self._pictures = Pictures(project, game_id)
         self._fonts = read_fonts(project, report)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
@@ -135,7 +137,7 @@ class Templates:
             if document.styles is not None:
                 styles = styles.with_styles(document.styles)
         styles.check()
-        return Design(palette, styles, self._icons, self._report)
+        return Design(palette, styles, self._icons, self._pictures, self._report)
 
     def _built(self, chain: Sequence[_Document]) -> Template:
         """The template of a chain whose last document is its own."""

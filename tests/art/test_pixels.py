@@ -45,18 +45,18 @@ def colour(mode: PixelMode, parts: tuple[int, ...]) -> Colour:
 @given(COLOURS)
 def test_a_pixel_becomes_the_grey_that_its_colour_would(pixel: tuple[PixelMode, tuple[int, ...]]) -> None:
     mode, parts = pixel
-    [level] = greyed(one(mode, *parts)).pixels
+    [level] = greyed(one(mode, *parts)).read().colours
     assert level == pytest.approx(255 * lightness(colour(mode, parts)), abs=2)
 
 
 @pytest.mark.parametrize(("level", "left"), [(0, 204), (155, 235), (255, 255)])
 def test_a_share_of_the_ink_is_left(level: int, left: int) -> None:
-    assert list(greyed(one(PixelMode.GREY, level), 0.2).pixels) == [left]
+    assert list(greyed(one(PixelMode.GREY, level), 0.2).read().colours) == [left]
 
 
 def test_a_grey_picture_keeps_its_size_and_its_alpha() -> None:
     grey = greyed(picture(2, 1, PixelMode.RGB, bytes(6), b"\x00\x80"))
-    assert (grey.width, grey.height, grey.mode, grey.alpha) == (2, 1, PixelMode.GREY, b"\x00\x80")
+    assert (grey.width, grey.height, grey.mode, grey.read().alpha) == (2, 1, PixelMode.GREY, b"\x00\x80")
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,12 @@ def test_what_changes_evenly_packs_better_than_by_zlib_alone() -> None:
     assert len(packed(slope, 256, 1)) < len(zlib.compress(slope)) / 2
 
 
+def test_rows_beyond_one_band_come_back() -> None:
+    pixels = bytes((x * 7 + y * y) % 251 for y in range(400) for x in range(300 * 3))
+    with Image.open(BytesIO(png(pixels, 300, 3))) as image:
+        assert image.tobytes() == pixels
+
+
 def test_the_filter_that_fits_best_is_chosen() -> None:
     down = bytes(value for value in range(256) for _ in range(256))
     across = bytes(value for _ in range(256) for value in range(256))

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from pnp.art import Pictures
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.geometry import IDENTITY, Transform
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.model import FaceScenes
 from pnp.scene import Clip, Group, Item, Text
 from pnp.spec import load_game
@@ -65,7 +66,7 @@ def drawn(project: Path, rules: str) -> tuple[dict[str, FaceScenes], list[str]]:
     assert game is not None
     assert [str(finding) for finding in report] == []
     (booklet,) = (component for component in game.components if component.booklet)
-    scenes = draw(game, booklet, 0.0, root, report)
+    scenes = draw(game, booklet, 0.0, Sources(root, Pictures()), report)
     return scenes, [finding.code for finding in report]
 
 
@@ -183,7 +184,8 @@ def test_the_rulebook_of_the_test_project_is_whole(tmp_path: Path):
     root = Project.at(tmp_path / "rulebook")
     game = load_game(root, "kitsune", report)
     assert game is not None
-    made = {component.id: draw(game, component, 2.0, root, report) for component in game.components}
+    sources = Sources(root, Pictures())
+    made = {component.id: draw(game, component, 2.0, sources, report) for component in game.components}
 
     assert [finding.code for finding in report] == ["blank-pages", "blank-pages"]
     assert list(made["summary"]) == [f"page-{number}" for number in range(1, 9)]

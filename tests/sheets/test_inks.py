@@ -157,7 +157,7 @@ def pixels(*levels: int) -> Image:
 def levels(item: Item) -> list[int]:
     assert isinstance(item, Image)
     assert item.picture.mode is PixelMode.GREY
-    return list(item.picture.pixels)
+    return list(item.picture.read().colours)
 
 
 def test_a_picture_is_grey() -> None:

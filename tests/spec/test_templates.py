@@ -123,7 +123,7 @@ def test_the_parts_of_layers(read: Read) -> None:
     assert rect.rotate is not None
     assert rect.radius is not None
     assert (rect.box, rect.bleed, rect.when.of(fields), rect.rotate.of(fields)) == (Area.TRIM, True, True, 90)
-    assert rect.radius.of(fields) == 3
+    assert [radius.of(fields) for radius in rect.radius] == [3] * 4
     assert isinstance(ellipse, EllipseLayer)
     assert isinstance(ellipse.box, BoxValue)
     assert [part.of(fields) for part in ellipse.box] == [1, 2, 3, 4.5]

@@ -155,7 +155,7 @@ class _Brush:
         name = self._painter.pictures.name(image)
         self._out.use(Kind.OBJECT, name)
         self._out.mix(LIGHTS[image.picture.mode])
-        if image.picture.alpha is not None:
+        if not image.picture.opaque:
             self._out.clear()
         square = self._at.numbers(right - left, 0, 0, top - bottom, left, bottom)
         self._out.write("q", f"{square} cm", f"/{name} Do", "Q")

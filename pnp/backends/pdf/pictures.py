@@ -36,10 +36,11 @@ class Pictures:
         """Add every picture to a document; its resource name and its object."""
         for use, (name, picture) in self._uses.items():
             more: dict[str, PDFObjectReference] = {}
-            if picture.alpha is not None:
-                mask = _pixels(picture, PixelMode.GREY, picture.alpha, use.smooth, {})
+            pixels = picture.read()
+            if pixels.alpha is not None:
+                mask = _pixels(picture, PixelMode.GREY, pixels.alpha, use.smooth, {})
                 more["SMask"] = document.Reference(mask)
-            yield name, document.Reference(_pixels(picture, picture.mode, picture.pixels, use.smooth, more), name)
+            yield name, document.Reference(_pixels(picture, picture.mode, pixels.colours, use.smooth, more), name)
 
 
 def _pixels(picture: Picture, mode: PixelMode, pixels: bytes, smooth: bool, more: Entries) -> PDFStream:

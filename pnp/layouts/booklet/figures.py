@@ -6,9 +6,9 @@ from typing import NamedTuple, Protocol, assert_never
 
 from pnp.booklet import ArtSource, BlockStyle, FaceSource, Figure, Figures, Inlines, TemplateSource
 from pnp.diagnostics import Place, Report
-from pnp.files import Project
 from pnp.geometry import Box, Size, Transform
 from pnp.layouts.booklet.rows import Row, half_of, moved, stacked
+from pnp.layouts.gallery import Sources
 from pnp.layouts.icons import Icons, UnknownIconError, fitted
 from pnp.layouts.painter import Painter
 from pnp.layouts.reading import Canvas, Reader
@@ -52,7 +52,7 @@ class Gallery:
 
     game: Game
     component: Component
-    project: Project
+    sources: Sources
     icons: Icons
     report: Report
 
@@ -115,7 +115,7 @@ class Gallery:
 
     def _drawn(self, component: Component, face: Face, *, back: bool, report: Report) -> _Drawn:
         size = component.trim
-        painter = Painter(self.game, component, Canvas(size, component.safe, 0.0), self.project, report)
+        painter = Painter(self.game, component, Canvas(size, component.safe, 0.0), self.sources, report)
         scene = painter.back(face) if back else painter.front(face)
         painter.tell()
         edge = outline(component.cut)

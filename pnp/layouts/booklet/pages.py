@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from pnp.booklet import Booklet, PageMargins
 from pnp.diagnostics import Diagnostic, Report
-from pnp.files import Project
 from pnp.geometry import Box, Point, Size
 from pnp.layouts.booklet.columns import Column, Page, columns, pages
 from pnp.layouts.booklet.figures import Gallery
 from pnp.layouts.booklet.rows import Panel, Title, moved
 from pnp.layouts.booklet.setting import Setter
 from pnp.layouts.booklet.words import Wording
+from pnp.layouts.gallery import Sources
 from pnp.layouts.icons import Icons
 from pnp.layouts.painter import Painter
 from pnp.layouts.reading import ON_FACE, Canvas, Reader
@@ -28,13 +28,13 @@ _HEAVY = 4
 
 
 def draw_booklet(
-    game: Game, component: Component, canvas: Canvas, project: Project, report: Report
+    game: Game, component: Component, canvas: Canvas, sources: Sources, report: Report
 ) -> dict[str, FaceScenes]:
     """The pages of a booklet by their ids; none, with the mistakes reported, if it cannot be folded as it should."""
     booklet = component.booklet
     if booklet is None:
         return {}
-    icons = Icons(project, game.id, report)
+    icons = Icons(sources.project, game.id, report)
     read = Reader({}, canvas, ON_FACE, component.place)
     design = booklet.design
     area = canvas.size.width - design.margins.inner - design.margins.outer
@@ -45,7 +45,7 @@ def draw_booklet(
     if column.width <= 0 or column.height <= 0:
         report.error("bad-booklet", f"{component.id}: its margins leave nothing of a page", component.place)
         return {}
-    gallery = Gallery(game, component, project, icons, report)
+    gallery = Gallery(game, component, sources, icons, report)
     wording = Wording(dict(design.looks), icons, Pictures.of(game.emoji))
     setter = Setter(design, wording, gallery, column, game.keep, read)
     made = _laid_out(booklet, setter)
@@ -55,7 +55,7 @@ def draw_booklet(
     if not _folds(component, booklet, len(made), count, report):
         return {}
     faces = _faces(component, design.margins, made)
-    painter = Painter(game, replace(component, faces=tuple(faces)), canvas, project, report)
+    painter = Painter(game, replace(component, faces=tuple(faces)), canvas, sources, report)
     blank = FaceScenes(Scene(canvas.size, (), canvas.bleed), None)
     scenes = {}
     for number, (face, page) in enumerate(zip(faces, made, strict=True), start=1):
