@@ -12,25 +12,20 @@ from pnp.backends.pdf.inks import Ink, Inks
 from pnp.backends.pdf.mixing import light_of
 from pnp.backends.pdf.paints import Paints
 from pnp.backends.pdf.pictures import LIGHTS, Pictures
+from pnp.backends.pdf.reach import reach, within
 from pnp.backends.pdf.recent import Recent
 from pnp.backends.pdf.space import POINTS_PER_MM, Corners, corners, matrix, to_points
 from pnp.backends.pdf.syntax import numbers, text_string
 from pnp.backends.pdf.writing import Writing
 from pnp.geometry import IDENTITY, Box, Transform
 from pnp.gradients import Gradient, flat, seen_through, settled, unit_space
-from pnp.outlines import bounds, rectangle
+from pnp.outlines import rectangle
 from pnp.scene import Clip, Group, Image, Item, Join, Paint, Path, Placed, Scene, Stop, Stroke, Tag, Text
 
 # Copies of a face mostly lie on the same sheet; scenes further apart are written anew and found equal by their bytes.
 _FACES_KEPT = 500
-# How far the tip of a mitre may be from its corner, in widths of the line: half of PDF's limit of 10 (8.4.3.5).
-_MITRE = 5.0
 # What a gradient's unit square covers at least, in square points: a smaller one is narrower than any pixel.
 _LEAST = 1e-9
-# A group that makes less of a square point is flat: below a millionth of its units each way.
-_FLAT = 1e-15
-# No box reaches farther, in points: some readers keep whole numbers in 32 bits.
-_FARTHEST = 1e9
 
 
 class Painter:
@@ -110,24 +105,24 @@ class _Brush:
             self._fill(path.fill)
         if path.stroke is not None:
             self._stroke(path.stroke)
+            if isinstance(self._settled(path.stroke.colour), Gradient):
+                self._ringed(path, path.stroke)
+                return
         operator = "f" if path.stroke is None else "S" if path.fill is None else "B"
         even_odd = "*" if path.even_odd and path.fill is not None else ""
-        if path.stroke is not None and isinstance(self._settled(path.stroke.colour), Gradient):
-            self._ringed(path, operator + even_odd)
-        else:
-            self._out.write(*self._at.outline(path.outline), operator + even_odd)
+        self._out.write(*self._at.outline(path.outline), operator + even_odd)
 
-    def _ringed(self, path: Path, operator: str) -> None:
-        """A path among four points beyond all its ink, which a clip keeps from being seen.
+    def _ringed(self, path: Path, stroke: Stroke) -> None:
+        """A line among four points beyond all its ink, which a clip keeps from being seen.
 
         Poppler takes a line painted with a pattern to reach no farther up and down than its middle where it is turned
         by 90 degrees, and cuts off the rest.
         """
-        reach = _reach(path)
-        points = [self._at.point(corner) for corner in reach.outset(path.stroke.width if path.stroke else 0.0).corners]
+        box = reach(path)
+        points = [self._at.point(corner) for corner in box.outset(stroke.width).corners]
         with self._out.saved():
-            self._out.write(*self._at.outline(rectangle(reach)), "W n", *self._at.outline(path.outline))
-            self._out.write(*(f"{point} m {point} l" for point in points), operator)
+            self._out.write(*self._at.outline(rectangle(box)), "W n", *self._at.outline(path.outline))
+            self._out.write(*(f"{point} m {point} l" for point in points), "S")
 
     def _text(self, text: Text) -> None:
         run = self._painter.fonts.set(text.run)
@@ -180,7 +175,7 @@ class _Brush:
         if _is_one(group.items):
             self.draw(group.items)
             return
-        brush = _Brush(self._painter, self._at, _within(self._box, self._to_origin))
+        brush = _Brush(self._painter, self._at, within(self._box, self._to_origin))
         brush.draw(group.items)
         self._out.place(brush.content(group=True))
 
@@ -236,7 +231,7 @@ class _Brush:
                 self._see_through(paints.alpha(opacities.pop()))
                 self._painted(path)
             else:
-                box = corners(_reach(path), self._at.height)
+                box = corners(reach(path), self._at.height)
                 self._see_through(paints.mask(found, self._unit_space(found), box))
                 # As a group: Ghostscript veils twice what a pattern fills.
                 brush = _Brush(self._painter, self._at, box)
@@ -272,11 +267,6 @@ def _paints(path: Path) -> list[Paint]:
     return fill if path.stroke is None else [*fill, path.stroke.colour]
 
 
-def _reach(path: Path) -> Box:
-    """A box that holds a path and its line."""
-    return bounds(path.outline).outset(_MITRE * path.stroke.width if path.stroke else 0.0)
-
-
 def _is_one(items: tuple[Item, ...]) -> bool:
     """Whether items are one picture, or one area or line of one opacity, so that nothing in them overlaps."""
     match items:
@@ -288,20 +278,6 @@ def _is_one(items: tuple[Item, ...]) -> bool:
             return not seen_through(stroke.colour)
         case _:
             return False
-
-
-def _within(box: Corners, to_origin: Transform) -> Corners:
-    """A content's box as seen from inside a group. Nothing is seen of a flat one, whatever its box."""
-    if flat(to_origin, _FLAT):
-        return box
-    inside = to_origin.inverse().box(Box.between(*box))
-    left, bottom, right, top = inside.left, inside.top, inside.right, inside.bottom
-    return (
-        max(left, -_FARTHEST),
-        max(bottom, -_FARTHEST),
-        min(right, _FARTHEST),
-        min(top, _FARTHEST),
-    )
 
 
 def _properties(tag: Tag) -> str:
