@@ -44,6 +44,15 @@ class PointValue(NamedTuple):
 BoxSource = BoxValue | Area
 
 
+class CornersValue(NamedTuple):
+    """The radii of a box's corners, from the top left one clockwise."""
+
+    top_left: Value[float]
+    top_right: Value[float]
+    bottom_right: Value[float]
+    bottom_left: Value[float]
+
+
 class Align(Enum):
     """Where lines stand between a box's left and right edges."""
 
@@ -169,6 +178,86 @@ class StrokeValue:
     dash: tuple[float, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class StopValue:
+    """A colour of a gradient. `at` is its place from 0 to 1; None: midway between its neighbours."""
+
+    colour: Value[Colour]
+    at: Value[float] | None
+    opacity: Value[float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class LinearValue:
+    """Colours along a line: between two points, or straight across what is filled, by an angle.
+
+    Angles are degrees clockwise from the right; the line is as long as the shape's box in that direction.
+    """
+
+    line: tuple[PointValue, PointValue] | Value[float]
+    stops: tuple[StopValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RadialValue:
+    """Colours from a focus, or the centre, out to a circle."""
+
+    centre: PointValue
+    radius: Value[float]
+    focus: PointValue | None
+    stops: tuple[StopValue, ...]
+
+
+FillValue = Value[Colour] | LinearValue | RadialValue
+
+
+@dataclass(frozen=True, slots=True)
+class RectOutline:
+    """A box as an outline."""
+
+    box: BoxSource
+    radius: CornersValue | None
+
+
+@dataclass(frozen=True, slots=True)
+class EllipseOutline:
+    """The ellipse inscribed in a box."""
+
+    box: BoxSource
+
+
+@dataclass(frozen=True, slots=True)
+class CircleOutline:
+    """The largest circle in the middle of a box."""
+
+    box: BoxSource
+
+
+@dataclass(frozen=True, slots=True)
+class PolygonOutline:
+    """A closed polygon."""
+
+    points: tuple[PointValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PathOutline:
+    """An outline in SVG's path notation, in mm from `at`."""
+
+    data: Value[str]
+    at: PointValue | None
+
+
+OutlineValue = RectOutline | EllipseOutline | CircleOutline | PolygonOutline | PathOutline
+
+
+@dataclass(frozen=True, slots=True)
+class PictureMask:
+    """A picture whose light lets through what lies under it."""
+
+    file: Value[str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Common:
     """What every layer has: `when` hides it unless true; `rotate` turns it clockwise, in degrees, about its middle."""
@@ -183,8 +272,8 @@ class RectLayer(Common):
     """A rectangle. With `bleed`, its edges that lie on the trim run on to the end of the bleed."""
 
     box: BoxSource
-    radius: Value[float] | None
-    fill: Value[Colour] | None
+    radius: CornersValue | None
+    fill: FillValue | None
     stroke: StrokeValue | None
     bleed: bool
 
@@ -194,7 +283,7 @@ class EllipseLayer(Common):
     """The ellipse inscribed in a box. With `bleed`, one that touches the trim runs on to the end of the bleed."""
 
     box: BoxSource
-    fill: Value[Colour] | None
+    fill: FillValue | None
     stroke: StrokeValue | None
     bleed: bool = False
 
@@ -204,7 +293,7 @@ class PolygonLayer(Common):
     """A closed polygon."""
 
     points: tuple[PointValue, ...]
-    fill: Value[Colour] | None
+    fill: FillValue | None
     stroke: StrokeValue | None
 
 
@@ -222,18 +311,69 @@ class PathLayer(Common):
 
     data: Value[str]
     at: PointValue | None
-    fill: Value[Colour] | None
+    fill: FillValue | None
     stroke: StrokeValue | None
     even_odd: bool
 
 
+class Fit(Enum):
+    """How a drawing is brought into a box: all of it, as large as fits; so that it covers the box; out of shape."""
+
+    CONTAIN = "contain"
+    COVER = "cover"
+    STRETCH = "stretch"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IconLayer(Common):
-    """A drawing by name, as large as fits in a box and in its middle; `fill` recolours what is `currentColor`."""
+    """A drawing by name, in the middle of a box; `fill` recolours what is `currentColor`.
+
+    `clip` says that what sticks out of the box is cut off.
+    """
 
     name: Value[str]
     box: BoxSource
     fill: Value[Colour] | None
+    fit: Fit = Fit.CONTAIN
+    clip: bool = True
+
+
+class PictureFit(Enum):
+    """How a picture takes up its box: fill it and be cut off, lie inside it whole, be drawn to its shape, repeat."""
+
+    COVER = "cover"
+    CONTAIN = "contain"
+    STRETCH = "stretch"
+    TILE = "tile"
+
+
+class RunOn(Enum):
+    """How a picture goes on beyond its edges: turned back on itself, or each edge drawn out."""
+
+    MIRROR = "mirror"
+    STRETCH = "stretch"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImageLayer(Common):
+    """A raster picture in a box.
+
+    `focus` is the point of the picture, in shares of its sides, that is kept in sight; `tile` the width in mm of one
+    of the tiles. With `run_on`, edges on the trim run on through the bleed, and what the picture lacks there is made
+    up. `least_dpi` is a floor that the template states; None: the usual one, which is only warned of.
+    """
+
+    file: Value[str]
+    box: BoxSource
+    fit: PictureFit
+    focus: PointValue | None = None
+    tile: Value[float] | None = None
+    radius: CornersValue | None = None
+    mask: OutlineValue | PictureMask | None = None
+    opacity: Value[float] | None = None
+    run_on: RunOn | None = None
+    least_dpi: float | None = None
+    smooth: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -276,10 +416,12 @@ class RichLayer(Common):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupLayer(Common):
-    """Layers with an origin of their own."""
+    """Layers with an origin of their own, seen through as one, cut off at an outline in their coordinates."""
 
     layers: "tuple[Layer, ...]"
     at: PointValue | None
+    opacity: Value[float] | None = None
+    clip: OutlineValue | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -329,7 +471,7 @@ class Cells(Common):
 
     layers: "tuple[Layer, ...]"
     of: Data[Contents] | None
-    fill: Value[Colour] | None
+    fill: FillValue | None
     stroke: StrokeValue | None
 
 
@@ -449,6 +591,7 @@ Layer = (
     | LineLayer
     | PathLayer
     | IconLayer
+    | ImageLayer
     | TextLayer
     | RichLayer
     | GroupLayer

@@ -14,7 +14,7 @@ from pnp.layouts.reading import Canvas, Problem
 from pnp.layouts.texts import TextualLayer
 from pnp.scene import Group, Item, Path, Text
 from pnp.shapes import Rectangle, apart, overhang
-from pnp.template import Direction
+from pnp.template import Direction, ImageLayer
 from pnp.text.ink import ink, ink_boxes
 
 # Cutting is no more exact than the one; the other is as far as ink may reach out of a box that ends on the safe area.
@@ -76,7 +76,9 @@ class Edges:
         """How far the corner of a box that goes furthest lies beyond the piece's own edge."""
         return max(overhang(self._shape, corner) for corner in box.corners)
 
-    def of_shape(self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: PlainLayer) -> Problem | None:
+    def of_shape(
+        self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: PlainLayer | ImageLayer
+    ) -> Problem | None:
         """`off-face` (warning): a layer without text that lies wholly beyond the bleed. `box` is round its outline."""
         x, y, width, height = _on_face(box, to_face)
         left, top, across, down = self._full

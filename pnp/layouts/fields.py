@@ -12,6 +12,8 @@ from pnp.template import Template
 NUMBER = "i"
 # What layers in a cell or space see beside their face's fields.
 PLACE_NAMES = (NUMBER, "cell", "column", "row", "n", "x", "y", "angle", "width", "height")
+# The name of the panel that a template is drawn on.
+PANEL = "panel"
 
 
 def shared_fields(game: Game, component: Component, template: Template) -> Fields:

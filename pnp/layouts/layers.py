@@ -10,15 +10,28 @@ from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.geometry import IDENTITY, Transform
 from pnp.layouts.edges import Edges
+from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
+from pnp.layouts.images import draw_image
 from pnp.layouts.memo import Key, key_of, names_in
+from pnp.layouts.outlining import outline_of
 from pnp.layouts.places import PlacesLayer, arranged
 from pnp.layouts.plain_layers import PlainLayer, Shape, draw_outline, draw_plain
 from pnp.layouts.reading import ON_FACE, Canvas, Cell, Drawn, Frame, Reader
 from pnp.layouts.texts import Texts, TextualLayer
-from pnp.scene import Group, Item
+from pnp.scene import Clip, Group, Item
 from pnp.shapes import extent
-from pnp.template import Cells, GridLayer, GroupLayer, HexGridLayer, Layer, RepeatLayer, SpacesLayer, TrackLayer
+from pnp.template import (
+    Cells,
+    GridLayer,
+    GroupLayer,
+    HexGridLayer,
+    ImageLayer,
+    Layer,
+    RepeatLayer,
+    SpacesLayer,
+    TrackLayer,
+)
 
 DEEPEST = 20
 # On one side of all faces of a component: 10,000 unlike faces of 200 layers take about 20 s and 1 GB.
@@ -36,10 +49,11 @@ class TooManyLayersError(Exception):
 class LayerPainter:
     """Draws layers on one side of a component's faces, whose fields differ in the `varying` names only."""
 
-    def __init__(self, canvas: Canvas, icons: Icons, texts: Texts, varying: frozenset[str]) -> None:
+    def __init__(self, canvas: Canvas, icons: Icons, gallery: Gallery, texts: Texts, varying: frozenset[str]) -> None:
         self._canvas = canvas
         self._edges = Edges(canvas)
         self._icons = icons
+        self._gallery = gallery
         self._texts = texts
         self._varying = varying
         self._count = 0
@@ -89,7 +103,9 @@ class LayerPainter:
             read.problems.append(problem)
         return read.drawn(_moved(items, turn))
 
-    def _shape(self, layer: PlainLayer | TextualLayer, read: Reader) -> Shape:
+    def _shape(self, layer: PlainLayer | ImageLayer | TextualLayer, read: Reader) -> Shape:
+        if isinstance(layer, ImageLayer):
+            return draw_image(layer, read, self._gallery)
         if isinstance(layer, TextualLayer):
             return self._texts.draw(layer, read)
         return draw_plain(layer, read, self._icons)
@@ -98,8 +114,13 @@ class LayerPainter:
         own = _placed(layer, read)
         if _too_deep(frame, read):
             return read.drawn(())
-        inner = self.draw(layer.layers, fields, frame._replace(to_face=own.then(frame.to_face), depth=frame.depth + 1))
-        return _together([read.drawn(_moved(inner.items, own)), Drawn((), inner.problems)])
+        inside = frame._replace(to_face=own.then(frame.to_face), depth=frame.depth + 1)
+        inner = self.draw(layer.layers, fields, inside)
+        items = _clipped(inner.items, layer, Reader(fields, self._canvas, inside, layer.place), read)
+        opacity = read.share(layer.opacity)
+        if items and opacity < 1:
+            return _together([read.drawn((Group(items, own, opacity),)), Drawn((), inner.problems)])
+        return _together([read.drawn(_moved(items, own)), Drawn((), inner.problems)])
 
     def _places(self, layer: PlacesLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
         """Layers drawn in each place of a layer, over the outlines of all of them."""
@@ -124,6 +145,15 @@ class LayerPainter:
 def _placed(layer: GroupLayer, read: Reader) -> Transform:
     """The map from the coordinates of a group's layers to those that the group stands in."""
     return Transform.rotate(read.number(layer.rotate)).then(Transform.move(*read.point(layer.at)))
+
+
+def _clipped(items: tuple[Item, ...], layer: GroupLayer, inside: Reader, read: Reader) -> tuple[Item, ...]:
+    """A group's items, cut off at its outline, which stands in the group's own coordinates."""
+    if layer.clip is None:
+        return items
+    outline = outline_of(layer.clip, inside)
+    read.problems.extend(inside.problems)
+    return (Clip(outline, items),) if items and outline else ()
 
 
 def _too_deep(frame: Frame, read: Reader) -> bool:

@@ -5,16 +5,16 @@ A value that cannot be had is noted and stood in for, so that the others are sti
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar, assert_never
 
 from pnp.diagnostics import Place, Severity
 from pnp.expressions import Data, Expression, ExpressionError, Fields, Value
 from pnp.geometry import IDENTITY, ORIGIN, Box, Point, Size, Transform
-from pnp.outlines import Outline, transformed
+from pnp.outlines import SHARP, Outline, Radii, transformed
 from pnp.scene import Colour, Grey, Item, Stroke
-from pnp.shapes import Shape, extent, inset, outline
-from pnp.template import Area, BoxSource, BoxValue, PointValue, StrokeValue
+from pnp.shapes import Shape, extent, inset_box
+from pnp.template import Area, BoxSource, BoxValue, CornersValue, PointValue, StrokeValue
 from pnp.units import format_mm
 
 T = TypeVar("T")
@@ -145,6 +145,18 @@ class Reader:
         """A colour, if there is one."""
         return None if value is None else self.value(value, _STAND_IN)
 
+    def share(self, value: Value[float] | None) -> float:
+        """A share of a whole; all of it if none is given."""
+        return 1.0 if value is None else self.value(value, 1.0)
+
+    def radii(self, source: CornersValue | None) -> Radii:
+        """The radii of corners; sharp ones if none are given."""
+        return SHARP if source is None else Radii(*(self.number(radius) for radius in source))
+
+    def points(self, source: Sequence[PointValue]) -> list[Point]:
+        """Points in a row."""
+        return [self.point(point) for point in source]
+
     def point(self, source: PointValue | None) -> Point:
         """A point; the origin if there is none."""
         return ORIGIN if source is None else Point(self.number(source.x), self.number(source.y))
@@ -175,11 +187,9 @@ class Reader:
         """The face's trim box in the layer's own coordinates; `what` needs it."""
         return self._box(Box.of(self.canvas.size), IDENTITY, what)
 
-    def outline(self, shape: Shape) -> Outline:
-        """The outline of a shape that has the same middle as the face's trim, in the layer's own coordinates."""
-        middle, own = Box.of(self.canvas.size).centre, Box.of(extent(shape)).centre
-        there = Transform.move(middle.x - own.x, middle.y - own.y)
-        return transformed(outline(shape), there.then(self._frame.to_face.inverse()))
+    def on_face(self, outline: Outline) -> Outline:
+        """An outline that lies on the face, in the layer's own coordinates."""
+        return transformed(outline, self._frame.to_face.inverse())
 
     def _box(self, box: Box, place: Transform, what: str) -> Box:
         """A box in the layer's own coordinates; `place` is the map from its own to the face's."""
@@ -197,10 +207,9 @@ class Reader:
         return self._box(Box.of(cell.size), cell.to_face, "the box `cell`")
 
     def _safe(self) -> Box:
-        safe = inset(self.canvas.shape, self.canvas.safe)
+        safe = inset_box(self.canvas.shape, self.canvas.safe)
         if safe is None:
             message = f"nothing is left of the face inside a safe margin of {format_mm(self.canvas.safe)} mm"
             self.fail("bad-box", message)
             return Box.of(self.canvas.size)
-        middle, (width, height) = Box.of(self.canvas.size).centre, extent(safe)
-        return self._box(Box(middle.x - width / 2, middle.y - height / 2, width, height), IDENTITY, "the box `safe`")
+        return self._box(safe, IDENTITY, "the box `safe`")

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from pnp.diagnostics import did_you_mean
 from pnp.expressions import Data, Value
-from pnp.scene import Colour
 from pnp.spec.cell_data import connections, contents, data, spaces
 from pnp.spec.drawing import box, extent, point, points, repeats, value, words
 from pnp.spec.errors import SpecError
@@ -17,6 +16,7 @@ from pnp.template import (
     Connection,
     Contents,
     Corners,
+    FillValue,
     Form,
     FormValue,
     GridLayer,
@@ -55,7 +55,7 @@ class Inside(NamedTuple):
 
     layers: tuple[Layer, ...]
     of: Data[Contents] | None
-    fill: Value[Colour] | None
+    fill: FillValue | None
     stroke: StrokeValue | None
 
 
@@ -173,7 +173,7 @@ def _inside(written: Written, inner: tuple[Layer, ...]) -> Inside:
     if not any(keys.has(key) for key in ("layers", "fill", "stroke", "connections")):
         message = f"{keys.what} draws nothing; give it a `fill`, a `stroke` or `layers`"
         written.design.report.warning("draws-nothing", message, written.place)
-    return Inside(inner, keys.optional("of", data(contents)), written.colour("fill"), written.stroke())
+    return Inside(inner, keys.optional("of", data(contents)), written.fill(), written.stroke())
 
 
 class Looks(NamedTuple):

@@ -7,8 +7,10 @@ replace the inherited ones, in inherited layers as well.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pnp.booklet import BookDesign
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import FileError, NoFileError, Project, files_in
+from pnp.spec.booklets.designs import read_design
 from pnp.spec.colours import Palette, read_palette
 from pnp.spec.decoding import read_text
 from pnp.spec.errors import SpecError, attempt
@@ -16,13 +18,14 @@ from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
 from pnp.spec.layers import read_layers
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
+from pnp.spec.pictures import Pictures
 from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, missing_key, named_values
 from pnp.spec.styles import LONGEST_CHAIN, StyleBook
 from pnp.spec.written import Design
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 from pnp.template import Layer, Template
 
-TEMPLATE_KEYS = ("extends", "colours", "values", "styles", "layers")
+TEMPLATE_KEYS = ("extends", "colours", "values", "styles", "layers", "booklet")
 _SUFFIX = ".yaml"
 
 
@@ -37,6 +40,7 @@ class _Document:
     values: MapNode | None
     styles: MapNode | None
     layers: Node | None
+    booklet: MapNode | None
 
 
 class Templates:
@@ -46,6 +50,7 @@ class Templates:
         self._project = project
         self._report = report
         self._icons = Icons(project, game_id)
+        self._pictures = Pictures(project, game_id)
         self._fonts = read_fonts(project, report)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
@@ -107,28 +112,41 @@ class Templates:
             values=keys.optional("values", lambda node: named_values(node, self._report)),
             styles=keys.optional("styles", as_mapping),
             layers=keys.optional("layers", as_list),
+            booklet=keys.optional("booklet", as_mapping),
         )
         if any(keys.has(key) and getattr(document, key) is None for key in ("colours", "values", "styles")):
             raise SpecError([])  # every layer that uses them would be told of as well
         return document
 
-    def _built(self, chain: Sequence[_Document]) -> Template:
-        """The template of a chain whose last document is its own."""
+    def book(self, name: Scalar) -> BookDesign | None:
+        """What the template that a scalar names says of a booklet's pages; None, with the mistakes reported."""
+        chain = attempt(name, self._chain, self._report)
+        if chain is None:
+            return None
+        documents = [document.booklet for document in chain if document.booklet is not None]
+        return read_design(documents, self._design(chain), chain[-1].place)
+
+    def _design(self, chain: Sequence[_Document]) -> Design:
+        """What layers of a chain whose last document is its own can refer to."""
         palette: Palette = {}
-        values: dict[str, object] = {}
         for document in chain:
             if document.colours is not None:
                 palette = read_palette(document.colours, palette, self._report)
-            if document.values is not None:
-                values |= {str(name): value for name, value in value_of(document.values).items()}
         styles = StyleBook({}, palette, self._fonts, self._report)
         for document in chain:
             if document.styles is not None:
                 styles = styles.with_styles(document.styles)
         styles.check()
-        design = Design(palette, styles, self._icons, self._report)
+        return Design(palette, styles, self._icons, self._pictures, self._report)
+
+    def _built(self, chain: Sequence[_Document]) -> Template:
+        """The template of a chain whose last document is its own."""
+        design = self._design(chain)
+        values: dict[str, object] = {}
         layers: list[Layer] = []
         for document in chain:
+            if document.values is not None:
+                values |= {str(name): value for name, value in value_of(document.values).items()}
             if document.layers is not None:
                 layers += read_layers(document.layers, design)
         return Template(chain[-1].name, tuple(layers), values, chain[-1].place)

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from pnp.art import Pictures
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.geometry import IDENTITY, Transform
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.outlines import bounds
 from pnp.scene import Group, Item
 from pnp.scene import Path as Drawn
@@ -30,7 +31,7 @@ def drawn(layers: str, folder: Path, size: str = "[40mm, 60mm]") -> tuple[Boxes,
     report, project = Report(), Project.at(folder)
     game = load_game(project, "quest", report)
     assert game is not None
-    scenes = draw(game, game.components[0], 3.0, project, report) if game.components else {}
+    scenes = draw(game, game.components[0], 3.0, Sources(project, Pictures()), report) if game.components else {}
     found = boxes(scenes["tile"].front.items) if scenes else []
     return found, [str(finding) for finding in report]
 
@@ -151,3 +152,8 @@ def test_lines_that_are_shorter_above_and_below_lie_safe_in_a_round_piece(size: 
 def test_a_layer_in_the_corner_that_a_round_piece_lacks_draws_nothing_on_it(tmp_path: Path) -> None:
     _, (finding,) = drawn("  - {rect: [0, 0, 1, 1], fill: '#000'}", tmp_path, "{circle: 80mm}")
     assert finding.endswith("[off-face]")
+
+
+def test_each_cell_is_shaded_across_itself(tmp_path: Path) -> None:
+    found, findings = drawn("  - {grid: [2, 1], size: [5, 4], fill: {linear: 0, stops: ['#000', '#fff']}}", tmp_path)
+    assert (found, findings) == ([(0, 0, 5, 4), (5, 0, 5, 4)], [])
