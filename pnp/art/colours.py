@@ -4,7 +4,7 @@ import colorsys
 import re
 from typing import NamedTuple
 
-from PIL.ImageColor import colormap
+from PIL.ImageColor import colormap, getrgb
 
 from pnp.art.problems import UnsupportedError, quoted
 from pnp.art.values import NUMBER, SPACE, number
@@ -34,7 +34,8 @@ def css_colour(text: str) -> Tint:
     if name == "transparent":
         return CLEAR
     if name in colormap:
-        return _from_hex(str(colormap[name])[1:])
+        red, green, blue, *_ = getrgb(name)
+        return Tint(Rgb(red / 255, green / 255, blue / 255))
     if _HEX.fullmatch(text):
         return _from_hex(text[1:])
     if match := _RGB.fullmatch(text):

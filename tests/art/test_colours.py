@@ -1,7 +1,7 @@
 """Colours of CSS."""
 
 import pytest
-from PIL.ImageColor import colormap
+from PIL.ImageColor import colormap, getrgb
 
 from pnp.art.colours import Tint, css_colour
 from pnp.art.problems import UnsupportedError
@@ -67,3 +67,8 @@ def test_what_cannot_be_printed_as_it_stands_is_named(text: str) -> None:
 def test_what_is_no_colour_is_an_error(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         css_colour(text)
+
+
+def test_a_name_is_read_whatever_pillow_was_asked_before() -> None:
+    getrgb("white")  # it keeps what it has read in the table of names
+    assert css_colour("white") == Tint(Rgb(1, 1, 1))
