@@ -92,6 +92,12 @@ class Reader:
         self._frame = frame
         self._place = place
 
+    def seeing(self, more: Fields) -> "Reader":
+        """A reader of the same layer that sees more fields; its mistakes are this one's."""
+        reader = Reader({**self._fields, **more}, self.canvas, self._frame, self._place)
+        reader.problems = self.problems
+        return reader
+
     def fail(self, code: str, message: str, place: Place | None = None) -> None:
         """Note a mistake: at the layer, or at one of its values."""
         self.problems.append(Problem(code, message, place or self._place))
