@@ -31,6 +31,7 @@ class Kind(Enum):
     MARKER = "marker"
     BOX = "box"
     BOOKLET = "booklet"
+    SHEET = "sheet"
 
     @property
     def divisible(self) -> bool:
@@ -71,6 +72,8 @@ class Component:
     `front` is None for what is bought, and so may `shape` be; `back` is None for what has a blank back. `safe` is how
     far from the trim, in mm, content should stay. A booklet has one face, itself, until its pages are known.
 
+    `head` is the strip along the top of a sheet, in mm, that a pad is held by; 0 for none.
+
     What is folded has a `net`, whose outline is its shape, and `panels`: a template for each panel that is drawn.
     """
 
@@ -89,6 +92,7 @@ class Component:
     booklet: Booklet | None = None
     net: Net | None = None
     panels: Mapping[str, Template] = field(default_factory=dict)
+    head: float = 0.0
 
     @property
     def size(self) -> Size | None:

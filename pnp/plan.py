@@ -328,7 +328,10 @@ class Part(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to."""
+    """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to.
+
+    `pad`: it is one of so many leaves of a design that they fill sheets of their own.
+    """
 
     component: str
     face: str
@@ -336,6 +339,7 @@ class Piece(NamedTuple):
     shape: Shape
     two_sided: bool
     part: Part | None = None
+    pad: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -582,6 +582,53 @@ class SpacesLayer(Cells):
     radius: Value[float] | None
 
 
+class Rules(Enum):
+    """Where a table has lines: round every cell, above and below rows, or beside columns."""
+
+    ALL = "all"
+    ROWS = "rows"
+    COLUMNS = "columns"
+
+
+class TableColumn(NamedTuple):
+    """So many columns of a table, side by side and alike: 1 if `times` is None.
+
+    `width` is that of each; None: an equal share of what the others leave. Layers see which of the alike ones theirs
+    is, from 1, as the field `n`.
+    """
+
+    times: Value[int] | None
+    width: Value[float] | None
+    head: "tuple[Layer, ...]"
+    layers: "tuple[Layer, ...]"
+    fill: FillValue | None
+
+
+class TableHead(NamedTuple):
+    """The row of a table that its columns are named in."""
+
+    height: Value[float]
+    fill: FillValue | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableLayer(Common):
+    """A table: `rows` of data below a head. Layers see a cell's `column` and `row`, and what the row says as `cell`.
+
+    `height` is that of a row, and may depend on it; None: rows share out what the head leaves of the box. Where a
+    column has no `fill` of its own, its cells have the table's.
+    """
+
+    rows: Data[tuple[Any, ...]]
+    box: BoxSource
+    columns: tuple[TableColumn, ...]
+    head: TableHead | None
+    height: Value[float] | None
+    fill: FillValue | None
+    stroke: StrokeValue | None
+    rules: Rules
+
+
 CellsLayer = GridLayer | HexGridLayer | TrackLayer | SpacesLayer
 
 Layer = (
@@ -600,6 +647,7 @@ Layer = (
     | HexGridLayer
     | TrackLayer
     | SpacesLayer
+    | TableLayer
 )
 
 

@@ -11,6 +11,7 @@ from pnp.layouts.layers import TooManyLayersError
 from pnp.layouts.painter import Painter
 from pnp.layouts.pawn import draw_pawn
 from pnp.layouts.reading import Canvas
+from pnp.layouts.sheet import draw_sheet
 from pnp.model import Component, Face, FaceScenes, Game, Kind, Made
 
 __all__ = ["ENGINES", "Engine", "Sources", "draw"]
@@ -27,6 +28,7 @@ ENGINES: Mapping[Kind, Engine] = {
     Kind.PAWN: draw_pawn,
     Kind.DIE: draw_folded,
     Kind.BOX: draw_folded,
+    Kind.SHEET: draw_sheet,
 }
 
 
@@ -38,7 +40,7 @@ def draw(game: Game, component: Component, bleed: float, sources: Sources, repor
     """
     if component.made is Made.BUY or component.shape is None:
         return {}
-    canvas = Canvas(component.shape, component.safe, bleed)
+    canvas = Canvas(component.shape, component.safe, bleed, component.head)
     if component.booklet is not None:
         return draw_booklet(game, component, canvas, sources, report)
     engine = ENGINES[component.kind]

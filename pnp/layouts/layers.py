@@ -22,7 +22,6 @@ from pnp.layouts.texts import Texts, TextualLayer
 from pnp.scene import Clip, Group, Item
 from pnp.shapes import extent
 from pnp.template import (
-    Cells,
     GridLayer,
     GroupLayer,
     HexGridLayer,
@@ -30,6 +29,7 @@ from pnp.template import (
     Layer,
     RepeatLayer,
     SpacesLayer,
+    TableLayer,
     TrackLayer,
 )
 
@@ -89,7 +89,7 @@ class LayerPainter:
         match layer:
             case GroupLayer():
                 return self._group(layer, fields, frame, read)
-            case RepeatLayer() | GridLayer() | HexGridLayer() | TrackLayer() | SpacesLayer():
+            case RepeatLayer() | GridLayer() | HexGridLayer() | TrackLayer() | SpacesLayer() | TableLayer():
                 return self._places(layer, fields, frame, read)
         angle = read.number(layer.rotate)
         items, box = self._shape(layer, read)
@@ -135,11 +135,12 @@ class LayerPainter:
             to_face, seen = here.then(frame.to_face), {**fields, **spot.seen}
             cell = frame.cell if spot.shape is None else Cell(to_face, extent(spot.shape))
             inside = Frame(to_face, repeats, frame.depth + 1, cell)
-            if isinstance(layer, Cells) and spot.shape is not None:
+            if spot.shape is not None:
                 own = Reader(seen, self._canvas, inside, layer.place)
-                outlines.append(_inside(own.drawn(draw_outline(layer, spot.shape, own)), here))
-            inners.append(_inside(self.draw(layer.layers, seen, inside), here))
-        return _together([read.drawn(_moved(found.beneath, turn)), *outlines, *inners])
+                outlines.append(_inside(own.drawn(draw_outline(spot.looks, spot.shape, own)), here))
+            inners.append(_inside(self.draw(spot.layers, seen, inside), here))
+        beneath, above = (Drawn(_moved(items, turn)) for items in (found.beneath, found.above))
+        return _together([beneath, *outlines, above, *inners, read.drawn(())])
 
 
 def _placed(layer: GroupLayer, read: Reader) -> Transform:

@@ -59,6 +59,11 @@ class Painter:
         return self._component.net
 
     @property
+    def head(self) -> float:
+        """How much of a sheet, from its top edge, stays in its pad, in mm."""
+        return self._canvas.head
+
+    @property
     def bleed(self) -> float:
         """How far colour runs beyond the cut, in mm."""
         return self._canvas.bleed

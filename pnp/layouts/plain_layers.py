@@ -15,17 +15,25 @@ from pnp.shapes import Shape as CutShape
 from pnp.shapes import outline as outline_of
 from pnp.template import (
     Area,
-    Cells,
     EllipseLayer,
-    GridLayer,
+    FillValue,
     IconLayer,
     LineLayer,
     PathLayer,
     PolygonLayer,
     RectLayer,
+    StrokeValue,
 )
 
 PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer
+
+
+class CellLooks(NamedTuple):
+    """What is drawn of a cell or space itself. With `bleed`, edges on the trim run on to the end of the bleed."""
+
+    fill: FillValue | None = None
+    stroke: StrokeValue | None = None
+    bleed: bool = False
 
 
 class Shape(NamedTuple):
@@ -56,7 +64,7 @@ def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
 
 
 def _painted(
-    layer: RectLayer | EllipseLayer | PolygonLayer | PathLayer | Cells,
+    layer: RectLayer | EllipseLayer | PolygonLayer | PathLayer | CellLooks,
     outline: Outline,
     box: Box,
     read: Reader,
@@ -68,13 +76,13 @@ def _painted(
     return Shape((Path(outline, fill, stroke, even_odd),) if fill or stroke else (), box)
 
 
-def draw_outline(layer: Cells, form: CutShape, read: Reader) -> tuple[Item, ...]:
+def draw_outline(looks: CellLooks, form: CutShape, read: Reader) -> tuple[Item, ...]:
     """The outline of a cell or space, in its own coordinates, filled and stroked."""
-    if isinstance(layer, GridLayer) and layer.bleed and isinstance(form, Rectangle):
+    if looks.bleed and isinstance(form, Rectangle):
         edge = run_off(Box.of(form.size), Radii.alike(form.radius), trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
     else:
         edge = outline_of(form)
-    return _painted(layer, edge, Box.of(extent(form)), read).items
+    return _painted(looks, edge, Box.of(extent(form)), read).items
 
 
 def _piece(layer: RectLayer, read: Reader) -> Outline | None:

@@ -47,11 +47,15 @@ class Drawn(NamedTuple):
 
 
 class Canvas(NamedTuple):
-    """What is drawn on: the trim's shape, how far content stays from its edge, how far beyond it colour runs, in mm."""
+    """What is drawn on: the trim's shape, how far content stays from its edge, how far beyond it colour runs, in mm.
+
+    `head` is how much of it, from its top edge, belongs to the pad that it is torn off.
+    """
 
     shape: Shape
     safe: float
     bleed: float
+    head: float = 0.0
 
     @property
     def size(self) -> Size:
@@ -87,6 +91,12 @@ class Reader:
         self._fields = fields
         self._frame = frame
         self._place = place
+
+    def seeing(self, more: Fields) -> "Reader":
+        """A reader of the same layer that sees more fields; its mistakes are this one's."""
+        reader = Reader({**self._fields, **more}, self.canvas, self._frame, self._place)
+        reader.problems = self.problems
+        return reader
 
     def fail(self, code: str, message: str, place: Place | None = None) -> None:
         """Note a mistake: at the layer, or at one of its values."""
@@ -212,4 +222,5 @@ class Reader:
             message = f"nothing is left of the face inside a safe margin of {format_mm(self.canvas.safe)} mm"
             self.fail("bad-box", message)
             return Box.of(self.canvas.size)
-        return self._box(safe, IDENTITY, "the box `safe`")
+        below = safe._replace(y=safe.y + self.canvas.head, height=safe.height - self.canvas.head)
+        return self._box(below, IDENTITY, "the box `safe`")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pnp.template import Cells, GroupLayer, Layer, RepeatLayer, RichLayer, TextLayer
+from pnp.template import Cells, GroupLayer, Layer, RepeatLayer, RichLayer, TableLayer, TextLayer
 
 
 def alike(layers: Iterable[Layer]) -> tuple[Layer, ...]:
@@ -16,4 +16,8 @@ def alike(layers: Iterable[Layer]) -> tuple[Layer, ...]:
             case GroupLayer() | RepeatLayer() | Cells():
                 inner = alike(layer.layers)
                 kept += [replace(layer, layers=inner)] if inner else []
+            case TableLayer():
+                columns = [each._replace(head=alike(each.head), layers=alike(each.layers)) for each in layer.columns]
+                found = any(each.head or each.layers for each in columns)
+                kept += [replace(layer, columns=tuple(columns))] if found else []
     return tuple(kept)

@@ -7,10 +7,10 @@ from typing import assert_never
 from pnp.diagnostics import Report
 from pnp.geometry import Size
 from pnp.looks import CopyKey
-from pnp.model import Component, Made
+from pnp.model import Component, Kind, Made
 from pnp.plan import Flip, Format, Part, Piece, Profile, too_many_pixels
 from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent
-from pnp.sheets.arrange import holds
+from pnp.sheets.arrange import capacity, holds
 from pnp.sheets.arrange.booklet import is_bound
 from pnp.sheets.misfit import misfit
 from pnp.sheets.room import own_room
@@ -66,10 +66,19 @@ def _printed_behind(component: Component, profile: Profile) -> bool:
 
 def _copies(component: Component, cuts: Sequence[Cut], profile: Profile) -> Iterator[Piece]:
     two_sided = _printed_behind(component, profile)
+    on_page = _on_page(component, cuts, profile, two_sided=two_sided)
     for face in component.faces:
+        pad = on_page is not None and face.copies > on_page
         for number in range(1, face.copies + 1):
             for shape, part in cuts:
-                yield Piece(component.id, face.id, number, shape, two_sided, part)
+                yield Piece(component.id, face.id, number, shape, two_sided, part, pad)
+
+
+def _on_page(component: Component, cuts: Sequence[Cut], profile: Profile, *, two_sided: bool) -> int | None:
+    """How many leaves of a sheet one page holds; None for what never makes a pad."""
+    if component.kind is not Kind.SHEET or not cuts:
+        return None
+    return capacity(cuts[0][0], profile, two_sided=two_sided)
 
 
 def exact(shape: Shape) -> Shape:

@@ -59,6 +59,20 @@ def contents(value: Any) -> Contents:
     raise ValueError(f"{_shown(value)} is no list of what cells hold; write [a, b, …], rows of them, or {{name: a, …}}")
 
 
+def table_rows(value: Any) -> tuple[Any, ...]:
+    """Rows of a table: a list, a mapping of ids to rows, lines of words; or how many, if empty."""
+    match value:
+        case int() if 0 <= value <= MOST_SPACES:
+            return (None,) * value
+        case str() if value.strip():
+            return tuple([line.split() for line in value.splitlines() if line.strip()])
+        case list():
+            return tuple(value)
+        case dict():
+            return tuple([{"id": name, **row} if isinstance(row, dict) else row for name, row in value.items()])
+    raise ValueError(f"{_shown(value)} is no table; write a list of rows, or how many empty ones, up to {MOST_SPACES}")
+
+
 def spaces(value: Any) -> tuple[Space, ...]:
     """Spaces from a list of rows, or from a mapping of ids to rows."""
     if isinstance(value, dict):

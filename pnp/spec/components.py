@@ -31,7 +31,7 @@ from pnp.units import format_mm
 # fmt: off
 COMPONENT_KEYS = (
     "name", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "panels", "each", "rows",
-    "copies", "fields", "invented", *BOOKLET_KEYS,
+    "copies", "fields", "invented", "head", *BOOKLET_KEYS,
 )
 # fmt: on
 
@@ -83,6 +83,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     size = None if sized is None else extent(sized.shape)
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
+    head = _head(keys, kind, None if sized is None else sized.shape, safe)
     panels = read_panels(keys, kind, net, front, setting.templates) if printed and sized else {}
     if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
         return None
@@ -106,6 +107,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
         booklet,
         net,
         panels,
+        head,
     )
 
 
@@ -149,6 +151,21 @@ def _rounded(shape: Shape, keys: Keys) -> Shape:
         message = f"a radius of {format_mm(radius)} mm is more than half of its shorter side, {most} mm"
         keys.report.error("bad-corners", message, keys.place_of("corners"))
     return Rectangle(shape.size, radius)
+
+
+def _head(keys: Keys, kind: Kind | None, shape: Shape | None, safe: float) -> float:
+    """How much of a sheet, from its top edge, stays in its pad; 0 if it is in none."""
+    head = keys.optional("head", distance) or 0.0
+    if not head or kind is None or shape is None:
+        return 0.0
+    if kind is not Kind.SHEET or not isinstance(shape, Rectangle):
+        message = "only rectangular sheets (kind: sheet) have a head that a pad is held by"
+    elif head + 2 * safe >= shape.size.height:
+        message = f"a head of {format_mm(head)} mm and the safe distance leave nothing to be torn off"
+    else:
+        return head
+    keys.report.error("bad-head", message, keys.place_of("head"))
+    return 0.0
 
 
 def _design(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Template | None:

@@ -14,6 +14,7 @@ from pnp.spec.images import IMAGE_KEYS, image_layer
 from pnp.spec.nodes import MapNode, Node, quoted
 from pnp.spec.outlines import outline
 from pnp.spec.reading import Keys, as_list, as_mapping, choice, flag
+from pnp.spec.table_layers import TABLE_KEYS, table_layer
 from pnp.spec.texts import plain_layer, rich_layer
 from pnp.spec.written import Design, Written
 from pnp.template import (
@@ -47,6 +48,7 @@ LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "hexgrid": ("pointy", "offset", "size", "at", "box", "gap", *CELL_KEYS),
     "track": ("count", "start", "corners", "turn", "size", "radius", *CELL_KEYS),
     "spaces": ("size", "radius", "connections", "line", "fill", "stroke", "layers"),
+    "table": TABLE_KEYS,
 }
 
 
@@ -237,4 +239,5 @@ _READERS: Mapping[str, Callable[[Written], Layer | None]] = {
     "hexgrid": lambda written: hexgrid_layer(written, _inner(written)),
     "track": lambda written: track_layer(written, _inner(written)),
     "spaces": lambda written: spaces_layer(written, _inner(written)),
+    "table": lambda written: table_layer(written, lambda node: read_layers(node, written.design)),
 }

@@ -10,7 +10,7 @@ from pnp.expressions import Value
 from pnp.geometry import Size
 from pnp.scene import Colour, Grey
 from pnp.spec.colours import parse_colour
-from pnp.spec.drawing import BOX_SAMPLE, box, words
+from pnp.spec.drawing import words
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.fonts import named_family
 from pnp.spec.icons import Icons
@@ -68,9 +68,7 @@ class _Setting(NamedTuple):
 
 
 def _setting(written: Written) -> _Setting | None:
-    area = written.keys.required("box", box, BOX_SAMPLE)
-    style = written.keys.required("style", written.design.styles.read, "{size: 9pt}")
-    colour = written.colour("colour")
+    area, style, colour = written.box(), written.style(), written.colour("colour")
     if style is None:
         return None
     fonts, place = written.design.styles.fonts, written.keys.place_of("style")

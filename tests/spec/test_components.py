@@ -60,3 +60,9 @@ def test_a_component_without_a_readable_template_is_left_out(load: Load) -> None
     assert len(loaded.messages) == 1
     assert loaded.game is not None
     assert loaded.game.components == ()
+
+
+def test_a_pad_is_a_sheet_with_a_head(load: Load) -> None:
+    pad = "s: {name: S, kind: sheet, size: a6, basis: stated, template: quest/card, copies: 30, head: 12mm}"
+    score = load({"cards.yaml": pad}).component
+    assert (score.kind, score.head, score.count) == (Kind.SHEET, 12, 30)

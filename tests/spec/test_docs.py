@@ -20,6 +20,7 @@ from pnp.spec.papers import PAPER_KEYS
 from pnp.spec.profiles import MARK_KEYS, PROFILE_KEYS, TILING_KEYS
 from pnp.spec.stocks import STOCK_KEYS
 from pnp.spec.style_keys import STYLE_KEYS
+from pnp.spec.table_layers import COLUMN_KEYS, HEAD_KEYS, TABLE_KEYS
 from pnp.spec.templates import TEMPLATE_KEYS
 from pnp.text.markup import TAGS
 
@@ -79,6 +80,13 @@ def test_the_keys_of_strokes() -> None:
 def test_the_keys_of_images() -> None:
     assert ("box", *re.findall(r"^- `(\w+)`: ", section("Templates"), re.M)) == IMAGE_KEYS
     assert inside(r"`(\{file: FILE\})`", section("Templates")) == list(MASK_KEYS)
+
+
+def test_the_keys_of_tables() -> None:
+    table, column = section("Tables in templates").partition("```")[0].split("| a column's")
+    assert ["box", *first_column(table)] == list(TABLE_KEYS)
+    assert inside(r"`head` \| `\{(.*?)\}`", table) == list(HEAD_KEYS)
+    assert set(first_column(column)) == set(COLUMN_KEYS)
 
 
 def test_the_keys_of_fills() -> None:

@@ -5,17 +5,19 @@ with the reader; then there are no places.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, assert_never
+from typing import Any, assert_never
 
 from pnp.art import parse_path
 from pnp.diagnostics import did_you_mean
-from pnp.expressions import Fields
 from pnp.geometry import ORIGIN, Box, Point, Size, Transform
 from pnp.layouts.fields import NUMBER
 from pnp.layouts.places.connecting import between
 from pnp.layouts.places.holding import held, how_many
 from pnp.layouts.places.lattices import Cell, Honeycomb, count_in_rings, filling, grid, honeycomb, rings
+from pnp.layouts.places.spots import Arrangement, Spot
+from pnp.layouts.places.tables import table
 from pnp.layouts.places.trails import Trail, along, round_ellipse
+from pnp.layouts.plain_layers import CellLooks
 from pnp.layouts.reading import Reader
 from pnp.outlines import LineTo, MoveTo, polygon
 from pnp.scene import Item, Path
@@ -33,34 +35,11 @@ from pnp.template import (
     Route,
     Space,
     SpacesLayer,
+    TableLayer,
     TrackLayer,
 )
 
-PlacesLayer = RepeatLayer | GridLayer | HexGridLayer | TrackLayer | SpacesLayer
-
-
-class Spot(NamedTuple):
-    """A place: the map from its coordinates to the layer's, what its layers see, and its shape, if it has one."""
-
-    own: Transform
-    fields: Fields
-    shape: Shape | None = None
-
-    @property
-    def seen(self) -> Fields:
-        """What its layers see beside the face's fields: its size too, if it has one."""
-        if self.shape is None:
-            return self.fields
-        width, height = extent(self.shape)
-        return {**self.fields, "width": width, "height": height}
-
-
-class Arrangement(NamedTuple):
-    """All places of a layer, what lies beneath them, and the point that the whole turns about."""
-
-    spots: Sequence[Spot] = ()
-    beneath: tuple[Item, ...] = ()
-    pivot: Point = ORIGIN
+PlacesLayer = RepeatLayer | GridLayer | HexGridLayer | TrackLayer | SpacesLayer | TableLayer
 
 
 def arranged(layer: PlacesLayer, read: Reader) -> Arrangement:
@@ -76,6 +55,8 @@ def arranged(layer: PlacesLayer, read: Reader) -> Arrangement:
             found = _track(layer, read)
         case SpacesLayer():
             found = _spaces(layer, read)
+        case TableLayer():
+            found = table(layer, read)
         case _:
             assert_never(layer)
     return Arrangement() if read.failed else found
@@ -86,7 +67,7 @@ def _repeat(layer: RepeatLayer, read: Reader) -> Arrangement:
     if not read.may_repeat(count, layer.count.place):
         return Arrangement()
     places = (Transform.move(at.x + step.x * number, at.y + step.y * number) for number in range(count))
-    return Arrangement([Spot(own, {NUMBER: number}) for number, own in enumerate(places)], pivot=at)
+    return Arrangement([Spot(own, {NUMBER: number}, layer.layers) for number, own in enumerate(places)], pivot=at)
 
 
 def _grid(layer: GridLayer, read: Reader) -> Arrangement:
@@ -148,11 +129,14 @@ def _lattice(
 ) -> Arrangement:
     names = [[f"{cell.column},{cell.row}" for cell in line] for line in lines]
     holds = _held(layer, names, read)
+    looks = CellLooks(layer.fill, layer.stroke, isinstance(layer, GridLayer) and layer.bleed)
     spots = [
         Spot(
             Transform.move(whole.x + cell.at.x, whole.y + cell.at.y),
             {**holds[number], NUMBER: number, "column": cell.column, "row": cell.row},
+            layer.layers,
             form,
+            looks,
         )
         for number, cell in enumerate(cell for line in lines for cell in line)
     ]
@@ -170,11 +154,12 @@ def _track(layer: TrackLayer, read: Reader) -> Arrangement:
         return Arrangement()
     stops = trail.stops(count, corners=layer.corners)
     holds = _held(layer, [[str(start + number) for number in range(count)]], read)
-    spots = []
+    spots, looks = [], CellLooks(layer.fill, layer.stroke)
     for number, (at, angle) in enumerate(stops):
         turn = Transform.rotate(angle) if layer.turn else Transform()
         about = {NUMBER: number, "n": start + number, "x": at.x, "y": at.y, "angle": angle}
-        spots.append(Spot(_centred(form).then(turn).then(Transform.move(*at)), {**holds[number], **about}, form))
+        own = _centred(form).then(turn).then(Transform.move(*at))
+        spots.append(Spot(own, {**holds[number], **about}, layer.layers, form, looks))
     return Arrangement(spots, pivot=_middle([stop.at for stop in stops]))
 
 
@@ -221,12 +206,14 @@ def _spaces(layer: SpacesLayer, read: Reader) -> Arrangement:
         Spot(
             _centred(form).then(Transform.move(*space.at)),
             {NUMBER: number, "x": space.at.x, "y": space.at.y, "cell": space.row},
+            layer.layers,
             form,
+            CellLooks(layer.fill, layer.stroke),
         )
         for number, space in enumerate(spaces)
     ]
     beneath = _connections(layer, spaces, form, read)
-    return Arrangement(spots, beneath, _middle([space.at for space in spaces]))
+    return Arrangement(spots, beneath, pivot=_middle([space.at for space in spaces]))
 
 
 def _connections(layer: SpacesLayer, spaces: Sequence[Space], form: Shape | None, read: Reader) -> tuple[Item, ...]:

@@ -46,9 +46,11 @@ class _Share(NamedTuple):
 def mixed(pieces: Sequence[Piece], profile: Profile) -> list[Sheet]:
     """The sheets that hold all pieces, each once. Where mixing saves no sheet, each size has sheets of its own.
 
-    Where backs lie beyond a fold, pieces with and without a back never share a sheet.
+    Where backs lie beyond a fold, pieces with and without a back never share a sheet. Pads have sheets of their own.
     """
-    return [sheet for group in _groups(pieces, profile) for sheet in _shared(group, profile)]
+    loose = [piece for piece in pieces if not piece.pad]
+    pads = by_size([piece for piece in pieces if piece.pad], profile)
+    return [sheet for group in _groups(loose, profile) for sheet in _shared(group, profile)] + pads
 
 
 def _groups(pieces: Sequence[Piece], profile: Profile) -> Iterator[list[Piece]]:

@@ -32,12 +32,14 @@ def best_pattern(shape: Shape, profile: Profile, *, two_sided: bool) -> Pattern 
 def runs(pieces: Iterable[Piece], profile: Profile) -> list[list[Piece]]:
     """Pieces that can share a pattern, in the order in which their forms first occur.
 
-    Pieces with and without a back share sheets, but not where backs lie beyond a fold.
+    Pieces with and without a back share sheets, but not where backs lie beyond a fold. The leaves of a pad share sheets
+    with nothing else, so that a stack of these is cut into blocks.
     """
-    found: dict[tuple[Shape, bool], list[Piece]] = {}
+    found: dict[tuple[Shape, bool, tuple[str, str] | None], list[Piece]] = {}
     for piece in pieces:
         folded = profile.flip is Flip.FOLD and piece.two_sided
-        found.setdefault((form(piece.shape), folded), []).append(piece)
+        pad = (piece.component, piece.face) if piece.pad else None
+        found.setdefault((form(piece.shape), folded, pad), []).append(piece)
     return list(found.values())
 
 
