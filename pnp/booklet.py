@@ -268,9 +268,13 @@ class BookDesign:
 
 @dataclass(frozen=True, slots=True)
 class Booklet:
-    """A booklet: what it says, how it looks, how it is folded; `thickness` is that of its paper, for creep."""
+    """A booklet: what it says, how it looks, how it is folded; `thickness` is that of its paper, for creep.
+
+    `source` is the file that its manuscript was read from.
+    """
 
     blocks: tuple[Block, ...]
     design: BookDesign
     fold: Fold
     thickness: float
+    source: str = ""

@@ -67,6 +67,15 @@ class Kinds:
 
 
 @dataclass(frozen=True, slots=True)
+class Groups:
+    """A field parts the copies into so many groups, each of so many copies."""
+
+    of: str
+    number: int
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
 class Distribution:
     """For each value of a field, or of two, the number of copies that carry it; no other value occurs."""
 
@@ -228,12 +237,24 @@ class Given:
     number: Figure
 
 
+@dataclass(frozen=True, slots=True)
+class AnyField:
+    """A claim that holds for some field, as prose does not say for which; whichever fields the claim itself names.
+
+    `grouped`: it may also hold in each group of copies that share another field.
+    """
+
+    claim: Kinds | Groups | Distribution | ValueSet
+    grouped: bool = False
+
+
 Claim = (
     Count
     | Grid
     | Designs
     | Backs
     | Kinds
+    | Groups
     | Distribution
     | Ratio
     | Sum
@@ -251,4 +272,5 @@ Claim = (
     | Players
     | Formula
     | Given
+    | AnyField
 )

@@ -132,7 +132,7 @@ class Game:
     """A game: its components and what its document states about them. `tables` are values every expression can use.
 
     `keep` are terms of the game that no line may break inside; `emoji` the icons that stand for characters in text, by
-    those characters.
+    those characters; `synonyms` the components behind names that documents use for them.
     """
 
     id: str
@@ -144,6 +144,7 @@ class Game:
     place: Place
     keep: tuple[str, ...] = ()
     emoji: Mapping[str, str] = field(default_factory=dict)
+    synonyms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -411,3 +411,29 @@ def test_a_manifest_without_measure_is_not_read(duel: Path, tmp_path: Path) -> N
         file.truncate(200_000_000)
     result = pnp(duel, "build", "--since", str(huge))
     assert (result.exit_code, "larger than 100 MB" in result.stderr) == (1, True), result.stderr
+
+
+CONTENTS = """\
+# Duel
+
+## Contents
+
+- Number cards × {count} (2 colours)
+- 30 coins
+"""
+
+
+@pytest.mark.parametrize(("count", "code"), [(12, 0), (13, 1)])
+def test_a_document_is_held_against_the_components(duel: Path, tmp_path: Path, count: int, code: int) -> None:
+    (tmp_path / "rules.md").write_text(CONTENTS.format(count=count))
+    result = pnp(duel, "check", "duel", "--document", str(tmp_path / "rules.md"))
+    assert result.exit_code == code
+    assert ("[document-differs]" in result.stderr) == (code == 1)
+    assert "rules.md:6: warning: no component is called 'coins'" in result.stderr
+    assert f"{count} copies of number" in result.stdout
+
+
+def test_a_document_is_about_one_game(duel: Path, tmp_path: Path) -> None:
+    (tmp_path / "rules.md").write_text(CONTENTS)
+    (duel / "components/other").mkdir()
+    assert pnp(duel, "check", "--document", str(tmp_path / "rules.md")).exit_code == 2

@@ -4,24 +4,44 @@ In: a `Game` as `spec` read it, its faces as `layouts` drew them, and the pages 
 `Verdict` on every fact, and findings added to a `Report`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from pnp.checks.broken_facts import report_broken_facts
 from pnp.checks.claims import CLAIMS, judge
 from pnp.checks.deck_backs import check_backs
 from pnp.checks.deck_uniform import check_decks_uniform
+from pnp.checks.document_claims import report_document_claims, report_unknown_pieces
 from pnp.checks.every_copy import check_sheets
 from pnp.checks.no_copies import check_no_copies
-from pnp.diagnostics import Report
-from pnp.facts import Verdict
+from pnp.diagnostics import Place, Report
+from pnp.facts import Fact, Verdict
 from pnp.model import Game
 
-__all__ = ["CHECKS", "CLAIMS", "check", "check_backs", "check_sheets", "judge"]
+__all__ = [
+    "CHECKS",
+    "CLAIMS",
+    "check",
+    "check_backs",
+    "check_document",
+    "check_sheets",
+    "judge",
+]
 
 Check = Callable[[Game, Report], None]
 
 # What must be right in any game, whatever its facts say.
 CHECKS: tuple[Check, ...] = (check_decks_uniform, check_no_copies)
+
+
+def check_document(
+    game: Game, claims: tuple[Fact, ...], unknown: Iterable[tuple[str, Place]], report: Report
+) -> tuple[Verdict, ...]:
+    """A verdict on everything that a document says of the pieces; `unknown` are names that no component has."""
+    verdicts = judge(replace(game, facts=claims))
+    report_document_claims(verdicts, report)
+    report_unknown_pieces(unknown, report)
+    return verdicts
 
 
 def check(game: Game, report: Report) -> tuple[Verdict, ...]:

@@ -6,7 +6,7 @@ In: values of `model` and `facts`. Out: dicts of JSON types only, and text.
 from pnp.reports.cutting import CutFile, Cutting, MachineFile
 from pnp.reports.json_types import to_json
 from pnp.reports.materials import bill, bill_csv
-from pnp.reports.outcomes import verdicts
+from pnp.reports.outcomes import Outcomes, verdicts
 from pnp.reports.previous import Previous, read_previous
 from pnp.reports.printed import WrittenFile, manifest
 from pnp.reports.printers import printer_file
@@ -15,6 +15,7 @@ __all__ = [
     "CutFile",
     "Cutting",
     "MachineFile",
+    "Outcomes",
     "Previous",
     "WrittenFile",
     "bill",

@@ -1,28 +1,50 @@
 """What checking came to: games with their verdicts and findings in, JSON types (`pnp check --json`) out."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.diagnostics import Diagnostic
 from pnp.facts import Fact, Verdict
 from pnp.model import Game
 
 
-def verdicts(results: Iterable[tuple[str, Game | None, Sequence[Verdict], Iterable[Diagnostic]]]) -> dict[str, Any]:
-    """`{"games": [{"id", "title", "facts": […], "diagnostics": […]}]}` from each game's id, itself, verdicts, findings.
+class Outcomes(NamedTuple):
+    """What checking one game came to. A game that could not be read is None.
 
-    A game that could not be read is None: its title is null, it has no facts, and its diagnostics say why.
+    Of each document: its name, the verdicts on its claims, and line, text and reason of what no claim was made of.
+    """
+
+    id: str
+    game: Game | None
+    verdicts: Sequence[Verdict]
+    findings: Iterable[Diagnostic]
+    documents: Sequence[tuple[str, Sequence[Verdict], Sequence[tuple[int, str, str]]]] = ()
+
+
+def verdicts(results: Iterable[Outcomes]) -> dict[str, Any]:
+    """`{"games": [{"id", "title", "facts": […], "documents": […], "diagnostics": […]}]}`.
+
+    Of a game that could not be read the title is null, there are no facts, and the diagnostics say why.
     """
     return {
         "games": [
             {
-                "id": game_id,
-                "title": game.title if game else None,
-                "facts": [_fact(verdict) for verdict in of_facts],
-                "diagnostics": [_diagnostic(finding) for finding in findings],
+                "id": result.id,
+                "title": result.game.title if result.game else None,
+                "facts": [_fact(verdict) for verdict in result.verdicts],
+                "documents": [_document(*document) for document in result.documents],
+                "diagnostics": [_diagnostic(finding) for finding in result.findings],
             }
-            for game_id, game, of_facts, findings in results
+            for result in results
         ]
+    }
+
+
+def _document(name: str, claims: Sequence[Verdict], unmatched: Sequence[tuple[int, str, str]]) -> dict[str, Any]:
+    return {
+        "path": name,
+        "claims": [_fact(verdict) for verdict in claims],
+        "unmatched": [{"line": line, "text": text, "reason": reason} for line, text, reason in unmatched],
     }
 
 

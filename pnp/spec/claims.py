@@ -15,6 +15,7 @@ from pnp.claims import (
     Formula,
     Given,
     Grid,
+    Groups,
     Kinds,
     Mean,
     Measure,
@@ -205,6 +206,11 @@ def _grid(node: Node, _keys: Keys) -> Claim:
     return Grid(_whole(columns), _whole(rows))
 
 
+def _whole_pair(node: Node) -> tuple[int, int]:
+    number, copies = _pair(node, "[groups, copies of each]")
+    return _whole(number), _whole(copies)
+
+
 def _distribution(node: Node, _keys: Keys) -> Claim:
     field = _field(node)
     entries = as_mapping(field.value).entries
@@ -304,6 +310,7 @@ FORMS: Mapping[str, Callable[[Node, Keys], Claim]] = {
     "sides": lambda node, _keys: Designs(_range(node), sides=True),
     "backs": lambda node, _keys: Backs(_range(node)),
     "kinds": _of_field(Kinds, _range),
+    "groups": _of_field(lambda of, pair: Groups(of, *pair), _whole_pair),
     "distribution": _distribution,
     "ratio": _of_field(Ratio, _shares),
     "sum": _of_field(Sum, _range),

@@ -34,7 +34,7 @@ def read_facts(node: Node, components: Collection[str] | None, report: Report) -
 def _fact(entry: Entry, components: Collection[str] | None, report: Report) -> Fact | None:
     id_ = attempt(entry, lambda entry: known_id(entry, "fact"), report) or entry.key.text
     keys = Keys.of(entry.value, f"fact {quoted(id_)}", FACT_KEYS, report, entry.key.place)
-    subjects = keys.optional("subject", lambda node: _subjects(node, components))
+    subjects = keys.optional("subject", lambda node: components_of(node, components))
     claimed = keys.optional("claim", lambda node: read_claim(node, components, report))
     kind = keys.required("kind", choice(Kind, "kind of fact"), one_of(Kind))
     where = keys.optional("where", text) if kind in _PLACELESS else keys.required("where", text, "page 2, Contents")
@@ -48,8 +48,8 @@ def _fact(entry: Entry, components: Collection[str] | None, report: Report) -> F
     return Fact(id_, subjects or (), claim, kind, where or "", says, readings, chosen, place, within, when)
 
 
-def _subjects(node: Node, components: Collection[str] | None) -> tuple[str, ...]:
-    """A component, or several."""
+def components_of(node: Node, components: Collection[str] | None) -> tuple[str, ...]:
+    """The ids of a component, or of several. SpecError for one that is not among `components`, if these are known."""
     items = node.items if isinstance(node, ListNode) else (node,)
     return tuple(dict.fromkeys(every(items, lambda item: _subject(item, components))))
 

@@ -18,7 +18,7 @@ from pnp.spec.decoding import read_text
 from pnp.spec.emoji import read_emoji
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.faces import Allowance
-from pnp.spec.facts import read_facts
+from pnp.spec.facts import components_of, read_facts
 from pnp.spec.nodes import Entry, Node, quoted, value_of
 from pnp.spec.players import players
 from pnp.spec.reading import Keys, as_mapping, is_id, list_of, named_values, text
@@ -27,7 +27,7 @@ from pnp.spec.tables import MOST_FACES
 from pnp.spec.templates import Templates
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 
-GAME_KEYS = ("title", "players", "tables", "keep")
+GAME_KEYS = ("title", "players", "tables", "keep", "synonyms")
 GAME_FILE = "game.yaml"
 FACTS_FILE = "facts.yaml"
 DATA_FOLDER = "data"
@@ -50,6 +50,7 @@ class _Heading(NamedTuple):
     players: tuple[int, int] | None
     tables: Mapping[str, Node] | None
     keep: tuple[str, ...]
+    synonyms: Mapping[str, Node]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
         return None
     game_file = folder.read(GAME_FILE)
     heading = None if game_file is None else attempt(game_file, lambda node: _heading(node, report), report)
-    title, for_players, tables, keep = heading or _Heading(None, None, None, ())
+    title, for_players, tables, keep, other_names = heading or _Heading(None, None, None, (), {})
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
@@ -135,25 +136,34 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     components = _components(entries, setting)
     unread = {entry.key.text for entry in entries} - {component.id for component in components}
     check_figures(setting.shown, components, unread, report)
-    facts = (
-        () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
-    )
+    ids = [entry.key.text for entry in entries] if complete else None
+    facts = () if FACTS_FILE not in files else _facts(folder, ids)
+    synonyms = {
+        name: attempt(node, lambda node: components_of(node, ids), report) for name, node in other_names.items()
+    }
     emoji = read_emoji(project, game_id, report)
     if game_file is None or title is None or for_players is None:
         return None
-    return Game(game_id, title, for_players, components, facts, names, game_file.place, keep, emoji)
+    return Game(game_id, title, for_players, components, facts, names, game_file.place, keep, emoji, _known(synonyms))
 
 
 def _heading(node: Node, report: Report) -> _Heading:
     keys = Keys.of(node, GAME_FILE, GAME_KEYS, report)
     tables = keys.optional("tables", lambda node: named_values(node, report))
     unread = tables is None and keys.has("tables")
+    synonyms = keys.optional("synonyms", as_mapping)
     return _Heading(
         title=keys.required("title", text, "Dragons and Towers"),
         players=keys.required("players", players, "2-4"),
         tables=None if unread else {key.text: value for key, value in (tables.entries if tables else ())},
         keep=keys.optional("keep", _terms) or (),
+        synonyms={key.text: value for key, value in synonyms.entries} if synonyms else {},
     )
+
+
+def _known(synonyms: Mapping[str, tuple[str, ...] | None]) -> dict[str, tuple[str, ...]]:
+    """Those that could be read."""
+    return {name: ids for name, ids in synonyms.items() if ids}
 
 
 def _terms(node: Node) -> tuple[str, ...]:

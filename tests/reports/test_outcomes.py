@@ -5,7 +5,7 @@ from checks.games import TIME, component, fact, game
 
 from pnp.diagnostics import Place, Report
 from pnp.facts import Kind, Outcome, Verdict
-from pnp.reports import verdicts
+from pnp.reports import Outcomes, verdicts
 
 HEIST = game(component("time", TIME))
 
@@ -15,7 +15,7 @@ def test_a_game_has_its_facts_and_its_findings() -> None:
     report = Report()
     report.error("broken-fact", "fact 'time-count' is broken", Place("components/heist/facts.yaml", 3, 5))
     verdict = Verdict(stated, Outcome.BROKEN, "55 copies of time", "56")
-    assert verdicts([("heist", HEIST, (verdict,), report)]) == {
+    assert verdicts([Outcomes("heist", HEIST, (verdict,), report)]) == {
         "games": [
             {
                 "id": "heist",
@@ -35,6 +35,7 @@ def test_a_game_has_its_facts_and_its_findings() -> None:
                         "reason": "",
                     }
                 ],
+                "documents": [],
                 "diagnostics": [
                     {
                         "severity": "error",
@@ -54,7 +55,9 @@ def test_a_contradiction_tells_its_readings_and_the_one_chosen() -> None:
     torn = replace(
         fact(None, None, kind=Kind.CONTRADICTION), readings=("ties fail", "seats decide"), chosen="ties fail"
     )
-    document = verdicts([("heist", HEIST, (Verdict(torn, Outcome.NOT_CHECKABLE, reason="no claim"),), Report())])
+    document = verdicts(
+        [Outcomes("heist", HEIST, (Verdict(torn, Outcome.NOT_CHECKABLE, reason="no claim"),), Report())]
+    )
     [entry] = document["games"][0]["facts"]
     assert (entry["kind"], entry["subject"]) == ("contradiction", None)
     assert (entry["readings"], entry["chosen"]) == (["ties fail", "seats decide"], "ties fail")
@@ -64,7 +67,7 @@ def test_a_contradiction_tells_its_readings_and_the_one_chosen() -> None:
 def test_a_game_that_could_not_be_read_has_its_findings_alone() -> None:
     report = Report()
     report.error("yaml", "this is no YAML", Place("components/heist/cards.yaml", 7))
-    [entry] = verdicts([("heist", None, (), report)])["games"]
+    [entry] = verdicts([Outcomes("heist", None, (), report)])["games"]
     assert (entry["id"], entry["title"], entry["facts"]) == ("heist", None, [])
     assert [(d["path"], d["line"], d["column"]) for d in entry["diagnostics"]] == [
         ("components/heist/cards.yaml", 7, 0)
@@ -72,11 +75,11 @@ def test_a_game_that_could_not_be_read_has_its_findings_alone() -> None:
 
 
 def test_games_stay_in_their_order() -> None:
-    document = verdicts([(name, None, (), Report()) for name in ("b", "a")])
+    document = verdicts([Outcomes(name, None, (), Report()) for name in ("b", "a")])
     assert [entry["id"] for entry in document["games"]] == ["b", "a"]
 
 
 def test_verdicts_hold_nothing_but_json() -> None:
     verdict = Verdict(fact("{count: 22}"), Outcome.HOLDS, "22 copies of time", "22")
-    document = verdicts([("heist", HEIST, (verdict,), Report())])
+    document = verdicts([Outcomes("heist", HEIST, (verdict,), Report())])
     assert json.loads(json.dumps(document)) == document

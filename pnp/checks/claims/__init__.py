@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.checks.claims import (
+    any_field,
     count,
     distribution,
     each,
@@ -22,6 +23,7 @@ from pnp.checks.claims.numbers import ClaimError, Known
 from pnp.checks.claims.piles import Pile
 from pnp.checks.claims.wording import in_each
 from pnp.claims import (
+    AnyField,
     Backs,
     Claim,
     Count,
@@ -32,6 +34,7 @@ from pnp.claims import (
     Formula,
     Given,
     Grid,
+    Groups,
     Kinds,
     Mean,
     Measures,
@@ -56,6 +59,7 @@ CLAIMS: Mapping[type[Claim], Judge[Any]] = {
     Designs: variety.DESIGNS,
     Backs: variety.BACKS,
     Kinds: variety.KINDS,
+    Groups: variety.GROUPS,
     Distribution: distribution.DISTRIBUTION,
     Ratio: distribution.RATIO,
     Sum: sums.SUM,
@@ -73,6 +77,7 @@ CLAIMS: Mapping[type[Claim], Judge[Any]] = {
     Players: whole_game.PLAYERS,
     Formula: whole_game.FORMULA,
     Given: whole_game.GIVEN,
+    AnyField: any_field.ANY_FIELD,
 }
 NO_LOOKS: Mapping[FaceKey, Looks] = {}
 

@@ -16,6 +16,9 @@ from pnp.diagnostics import did_you_mean
 from pnp.expressions import Expression, ExpressionError, number_text
 from pnp.model import Component, Face, Game, face_fields, shared_fields
 
+# What tells every face from every other: a path that claims can name beside its fields.
+ID = "face.id"
+
 
 class Member(NamedTuple):
     """A face of a component, of which there is at least one copy."""
@@ -26,7 +29,8 @@ class Member(NamedTuple):
     def values(self, path: str) -> tuple[str, ...]:
         """The texts of a field: one, or as many as its list has. ClaimError when it has none."""
         keys = path.split(".")
-        found = tuple(self._texts(self.face.fields, keys, path))
+        fields = {**self.face.fields, "face": {"id": f"{self.component.id}/{self.face.id}"}}
+        found = tuple(self._texts(fields, keys, path))
         if not found:
             raise ClaimError(f"field {path!r} of {self.named} is empty")
         return found
@@ -108,6 +112,12 @@ class Pile:
         """Those that meet a condition on their fields; `whose` says so."""
         whose = f"{self.whose} where {condition.source}"
         return replace(self, whose=whose, members=tuple(m for m in self.members if meets(m, condition, game)))
+
+    def paths(self) -> list[str]:
+        """The fields that every face has, as claims name them, and the face's own id."""
+        every = [set(_paths(member.face.fields)) for member in self.members]
+        shared = every[0].intersection(*every[1:]) if every else set[str]()
+        return [*(path for path in _paths(self.members[0].face.fields) if path in shared), ID] if every else []
 
     def groups(self, path: str) -> dict[str, "Pile"]:
         """The pieces that share each value of a field. ClaimError when there are none at all."""

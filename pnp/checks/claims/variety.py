@@ -1,11 +1,12 @@
-"""`{designs: 12}`, `{sides: 24}`, `{backs: 1}`, `{kinds: {suit: 6}}`: how many different ones there are."""
+"""`{designs: 12}`, `{sides: 24}`, `{backs: 1}`, `{kinds: {suit: 6}}`, `{groups: {colour: [5, 2]}}`: how many differ."""
 
 from fractions import Fraction
 
 from pnp.checks.claims.finding import Finding, Judge
 from pnp.checks.claims.numbers import Known
 from pnp.checks.claims.piles import Member, Pile
-from pnp.claims import Backs, Designs, Kinds, Range
+from pnp.checks.claims.wording import listed
+from pnp.claims import Backs, Designs, Groups, Kinds, Range
 
 BLANK = "(blank)"
 
@@ -43,6 +44,17 @@ def _kinds_find(claim: Kinds, pile: Pile, known: Known) -> Finding:
     return _counted(len(pile.tally(claim.of)), claim.number, known)
 
 
+def _groups_expected(claim: Groups, _known: Known) -> str:
+    return f"{claim.number} × {claim.copies} copies by {claim.of}"
+
+
+def _groups_find(claim: Groups, pile: Pile, _known: Known) -> Finding:
+    copies = pile.tally(claim.of)
+    same = len(set(copies.values())) == 1
+    each = f"{len(copies)} × {next(iter(copies.values()))}" if same else listed(map(str, copies.values()), " + ")
+    return Finding(list(copies.values()) == [claim.copies] * claim.number, each)
+
+
 def _counted(found: int, wanted: Range, known: Known) -> Finding:
     return Finding(known.holds(wanted, Fraction(found)), str(found))
 
@@ -50,3 +62,4 @@ def _counted(found: int, wanted: Range, known: Known) -> Finding:
 DESIGNS = Judge(_designs_expected, _designs_find)
 BACKS = Judge(_backs_expected, _backs_find)
 KINDS = Judge(_kinds_expected, _kinds_find)
+GROUPS = Judge(_groups_expected, _groups_find)

@@ -34,6 +34,10 @@ class Shelf(NamedTuple):
     templates: Templates
     named: list[tuple[FaceSource, Place]]
 
+    def file(self, name: str) -> str:
+        """What messages call a file of the game."""
+        return f"components/{self.game_id}/{name}"
+
 
 def read_booklet(keys: Keys, shape: Shape | None, shelf: Shelf) -> Booklet | None:
     """The booklet of a component's keys; None, with the mistakes reported."""
@@ -54,14 +58,13 @@ def read_booklet(keys: Keys, shape: Shape | None, shelf: Shelf) -> Booklet | Non
     design = None if name is None else shelf.templates.book(name)
     source = keys.required("source", as_scalar, "rules.md")
     blocks = None if source is None else attempt(source, lambda source: _blocks(source, shelf, report), report)
-    if design is None or blocks is None or fold is None:
+    if design is None or source is None or blocks is None or fold is None:
         return None
-    return Booklet(blocks, design, fold, thickness or 0.0)
+    return Booklet(blocks, design, fold, thickness or 0.0, shelf.file(source.text))
 
 
 def _blocks(source: Scalar, shelf: Shelf, report: Report) -> tuple[Block, ...]:
-    project, folder = shelf.project, ("components", shelf.game_id)
-    shown = "/".join((*folder, source.text))
+    project, folder, shown = shelf.project, ("components", shelf.game_id), shelf.file(source.text)
     if not source.text.lower().endswith(_SUFFIX):
         message = f"{quoted(source.text)} is no Markdown file; its name must end in {_SUFFIX}"
         raise SpecError.at("file-name", message, source.place)
