@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from pnp.diagnostics import Place
 from pnp.expressions import Expression, Value
-from pnp.scene import Colour
+from pnp.geometry import Box
+from pnp.scene import Colour, Item
 
 
 class Area(Enum):
@@ -232,6 +233,14 @@ class IconLayer(Common):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ArtLayer(Common):
+    """Items that are the same on all faces, in mm on the face; `box` is the page that they were drawn on."""
+
+    items: tuple[Item, ...]
+    box: Box
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TextLayer(Common):
     """Text set in a box in a style."""
 
@@ -294,6 +303,7 @@ Layer = (
     | LineLayer
     | PathLayer
     | IconLayer
+    | ArtLayer
     | TextLayer
     | RichLayer
     | GroupLayer

@@ -57,7 +57,7 @@ def load_drawing(path: FilePath, current: Colour | None = None) -> Drawing:
         view = drawing_view(markup.root)
     except ValueError as problem:
         raise DrawingError(str(problem), markup.root.line) from problem
-    walk = _Walk(markup, view, current or BLACK)
+    walk = Walk(markup, view, current or BLACK)
     items = tuple(walk.root())
     return Drawing(view.size, items, tuple(dict.fromkeys((*markup.flaws, *walk.flaws))), walk.uses_current)
 
@@ -72,7 +72,7 @@ class _Context:
     depth: int = 0
 
 
-class _Walk:
+class Walk:
     """One pass over the tree. An element that cannot be drawn becomes a flaw, and the others are drawn."""
 
     def __init__(self, markup: Markup, view: Box, current: Colour) -> None:
@@ -89,9 +89,13 @@ class _Walk:
         """The items of the whole file, cut off at its view box."""
         if "transform" in self._root.attributes:
             self.flaws.append(unsupported("transform of the outermost <svg>", "transform", self._root.line))
-        to_drawing = Transform.move(-self._view.x, -self._view.y)
-        items = self._children(self._root, _Context(to_drawing, self._look(self._root, Look())))
+        items = self.tree(self._root)
         return [Clip(rectangle(Box.of(self._view.size)), tuple(items))] if self._sticks_out else items
+
+    def tree(self, root: Element) -> list[Item]:
+        """The items of a root element, of the file or of a part of it, wherever they lie."""
+        to_drawing = Transform.move(-self._view.x, -self._view.y)
+        return self._children(root, _Context(to_drawing, self._look(root, Look())))
 
     def _children(self, element: Element, context: _Context) -> list[Item]:
         if not context.look.opaque:

@@ -50,7 +50,7 @@ def look_of(element: Element, inherited: Look, view: Size) -> tuple[Look, list[F
     """The look of an element inside another, and what of it cannot be drawn."""
     changes: dict[str, Any] = {}
     flaws = []
-    for name, value in _declarations(element).items():
+    for name, value in declarations(element).items():
         if value == "inherit" or (element.name == "svg" and name in _VIEWERS):
             continue
         if name in _READERS:
@@ -68,19 +68,19 @@ def look_of(element: Element, inherited: Look, view: Size) -> tuple[Look, list[F
 
 def hidden(element: Element) -> bool:
     """Whether an element and all it holds are switched off."""
-    return _declarations(element).get("display") == "none"
+    return declarations(element).get("display") == "none"
 
 
 def shows_overflow(element: Element) -> bool:
     """Whether what sticks out of a symbol's view box is shown."""
-    return _declarations(element).get("overflow") in {"visible", "auto"}
+    return declarations(element).get("overflow") in {"visible", "auto"}
 
 
 # One that is not closed runs to the end (CSS Syntax 3, section 4.3.2), which also keeps the search linear.
 _COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)
 
 
-def _declarations(element: Element) -> dict[str, str]:
+def declarations(element: Element) -> dict[str, str]:
     """The properties of an element; those in `style` win. Geometry is a property in `style` only."""
     found = {name: value.strip() for name, value in element.attributes.items() if name not in _ONLY_IN_STYLE}
     for declaration in _COMMENT.sub(" ", element.attributes.get("style", "")).split(";"):

@@ -1,4 +1,4 @@
-"""Layers of one shape or drawing to scene items: rect, ellipse, polygon, line, path, icon."""
+"""Layers of one shape or drawing to scene items: rect, ellipse, polygon, line, path, icon, art."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, assert_never
@@ -11,6 +11,7 @@ from pnp.layouts.running_off import run_off
 from pnp.outlines import LineTo, MoveTo, Outline, bounds, ellipse, polygon, rectangle, transformed
 from pnp.scene import Colour, Item, Path, Stroke
 from pnp.template import (
+    ArtLayer,
     EllipseLayer,
     IconLayer,
     LineLayer,
@@ -20,7 +21,7 @@ from pnp.template import (
     RectLayer,
 )
 
-PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer
+PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer | ArtLayer
 
 
 class Shape(NamedTuple):
@@ -45,6 +46,8 @@ def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
             shape = _path(layer, read)
         case IconLayer():
             shape = _icon(layer, read, icons)
+        case ArtLayer():
+            shape = Shape(layer.items, layer.box)
         case _:
             assert_never(layer)
     return shape
