@@ -10,6 +10,7 @@ from typing import Any
 
 from pnp.diagnostics import Report
 from pnp.files import Project
+from pnp.geometry import Size
 from pnp.model import Basis, Component, Face, Kind, Made
 from pnp.shapes import Rectangle, Shape, extent
 from pnp.spec.axes import Draft, combinations
@@ -65,10 +66,11 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     basis = keys.required("basis", choice(Basis, "basis"), one_of(Basis))
     deck = keys.optional("deck", text)
     shape, safe = _shape(keys, needed=made is Made.PRINT)
-    front = _design(keys, "template", setting, needed=made is Made.PRINT)
-    back = _design(keys, "back", setting, needed=False)
+    size = None if shape is None else extent(shape)
+    front = _design(keys, "template", size, setting, needed=made is Made.PRINT)
+    back = _design(keys, "back", size, setting, needed=False)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
-    faces = _faces(keys, id_, Surroundings(None if shape is None else extent(shape), names, setting.allowance), setting)
+    faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
     if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
         return None
     if made is Made.PRINT and (shape is None or front is None):
@@ -112,9 +114,9 @@ def _rounded(shape: Shape, keys: Keys) -> Shape:
     return Rectangle(shape.size, radius)
 
 
-def _design(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Template | None:
+def _design(keys: Keys, key: str, size: Size | None, setting: Setting, *, needed: bool) -> Template | None:
     scalar = keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
-    return None if scalar is None else setting.templates.named(scalar)
+    return None if scalar is None else setting.templates.named(scalar, size)
 
 
 def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tuple[Face, ...] | None:

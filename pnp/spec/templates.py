@@ -1,16 +1,20 @@
-"""The templates that components name: YAML files in, `Template` values out, each file read once.
+"""The templates that components name: YAML and SVG files in, `Template` values out, each file read once.
 
 A template that extends another has that one's layers beneath its own; colours, values and styles of the same name
-replace the inherited ones, in inherited layers as well.
+replace the inherited ones, in inherited layers as well. A drawn template has the colours, values and styles of the
+template `base` beside it.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import FileError, NoFileError, Project, files_in
+from pnp.geometry import Size
 from pnp.spec.colours import Palette, read_palette
 from pnp.spec.decoding import read_text
+from pnp.spec.drawn import read_drawn
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
@@ -24,6 +28,11 @@ from pnp.template import Layer, Template
 
 TEMPLATE_KEYS = ("extends", "colours", "values", "styles", "layers")
 _SUFFIX = ".yaml"
+_DRAWN = ".svg"
+# A drawn template finds its styles in the template of this name in its own folder.
+_BASE = "base"
+# Folders below templates/ that hold no templates.
+_OTHERS = frozenset({"profiles", "stock", "fonts", "icons"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +58,53 @@ class Templates:
         self._fonts = read_fonts(project, report)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
+        self._drawn: dict[tuple[str, Size], Template | None] = {}
 
-    def named(self, name: Scalar) -> Template | None:
-        """The template that a scalar names; None, with the mistakes reported, when there is none."""
+    def named(self, name: Scalar, size: Size | None) -> Template | None:
+        """The template that a scalar names, for pieces of a size; None, with the mistakes reported, when there is none.
+
+        A drawn one is None as well, without a word, for a size that could not be read.
+        """
+        drawing = attempt(name, self._drawing, self._report)
+        if drawing is not None:
+            return None if size is None else self._drawn_for(name, drawing, size)
+        if self._has(name.text + _DRAWN):
+            return None  # there is a YAML file of that name as well, as was told
         chain = attempt(name, self._chain, self._report)
         if chain is None:
             return None
         if name.text not in self._templates:
             self._templates[name.text] = self._built(chain)
         return self._templates[name.text]
+
+    def _drawing(self, name: Scalar) -> Path | None:
+        """The SVG file of a name; None if there is none. SpecError if there is a YAML file as well."""
+        if not self._has(name.text + _DRAWN):
+            return None
+        if self._has(name.text + _SUFFIX):
+            files = f"templates/{name.text}{_SUFFIX} and {name.text}{_DRAWN}"
+            raise SpecError.at("two-templates", f"there are {files}; delete one, or give it another name", name.place)
+        return self._project.template_file(name.text + _DRAWN)
+
+    def _has(self, file: str) -> bool:
+        try:
+            return self._project.template_file(file).is_file()
+        except FileError:  # what is wrong with it is told where it is looked for as YAML
+            return False
+
+    def _drawn_for(self, name: Scalar, path: Path, size: Size) -> Template | None:
+        """A drawn template on pieces of a size, with the styles beside it."""
+        key = (name.text, size)
+        if key not in self._drawn:
+            folder, _, _ = name.text.rpartition("/")
+            base = Scalar(f"{folder}/{_BASE}".removeprefix("/"), False, name.place)
+            chain = attempt(base, self._chain, self._report) if self._has(base.text + _SUFFIX) else []
+            shown = f"templates/{name.text}{_DRAWN}"
+            design, values = self._design(chain or ())
+            layers = attempt(path, lambda path: read_drawn(path, shown, size, name.place, design), self._report)
+            template = None if layers is None else Template(name.text, layers, values, Place(shown))
+            self._drawn[key] = template
+        return self._drawn[key]
 
     def _chain(self, name: Scalar) -> list[_Document] | None:
         """The template's documents, what it extends first. SpecError where a name leads nowhere or in a circle."""
@@ -79,7 +126,9 @@ class Templates:
         try:
             path = self._project.template_file(name.text + _SUFFIX)
         except NoFileError as problem:
-            message = f"{problem}{self._nearby(name.text)}"
+            drawn = f"; templates/{name.text}{_DRAWN} is drawn, and so cannot be extended"
+            hint = drawn if self._has(name.text + _DRAWN) else self._nearby(name.text)
+            message = f"{problem}{hint}"
             raise SpecError.at("unknown-template", message, name.place) from problem
         except FileError as problem:
             raise SpecError.at(problem.code, str(problem), name.place) from problem
@@ -114,6 +163,15 @@ class Templates:
 
     def _built(self, chain: Sequence[_Document]) -> Template:
         """The template of a chain whose last document is its own."""
+        design, values = self._design(chain)
+        layers: list[Layer] = []
+        for document in chain:
+            if document.layers is not None:
+                layers += read_layers(document.layers, design)
+        return Template(chain[-1].name, tuple(layers), values, chain[-1].place)
+
+    def _design(self, chain: Sequence[_Document]) -> tuple[Design, dict[str, object]]:
+        """What the layers of a chain can refer to, and its values for expressions."""
         palette: Palette = {}
         values: dict[str, object] = {}
         for document in chain:
@@ -126,17 +184,13 @@ class Templates:
             if document.styles is not None:
                 styles = styles.with_styles(document.styles)
         styles.check()
-        design = Design(palette, styles, self._icons, self._report)
-        layers: list[Layer] = []
-        for document in chain:
-            if document.layers is not None:
-                layers += read_layers(document.layers, design)
-        return Template(chain[-1].name, tuple(layers), values, chain[-1].place)
+        return Design(palette, styles, self._icons, self._report), values
 
     def _nearby(self, name: str) -> str:
         """What of the project's own templates may have been meant."""
         folder = self._project.root / "templates"
-        files = (path.relative_to(folder) for path in files_in(folder, _SUFFIX, deep=True))
-        known = {file.with_suffix("").as_posix() for file in files if file.parts[0] != "profiles"}
+        paths = (*files_in(folder, _SUFFIX, deep=True), *files_in(folder, _DRAWN, deep=True))
+        files = (path.relative_to(folder) for path in paths)
+        known = {file.with_suffix("").as_posix() for file in files if file.parts[0] not in _OTHERS}
         namesakes = sorted(full for full in known if full.endswith(f"/{name}"))
         return f", did you mean {namesakes[0]!r}?" if namesakes else did_you_mean(name, known)
