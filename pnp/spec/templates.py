@@ -46,6 +46,7 @@ class _Document:
     values: MapNode | None
     styles: MapNode | None
     layers: Node | None
+    draws: bool
 
 
 class Templates:
@@ -142,12 +143,6 @@ class Templates:
 
     def _read(self, name: str, node: Node) -> _Document:
         keys = Keys.of(node, f"template {quoted(name)}", TEMPLATE_KEYS, self._report)
-        if not any(keys.has(key) for key in ("extends", "layers")):
-            self._report.error(
-                "missing-key",
-                missing_key(f"template {quoted(name)}", "layers", '[{rect: trim, fill: "#fff"}]'),
-                node.place,
-            )
         document = _Document(
             name=name,
             place=node.place,
@@ -156,6 +151,7 @@ class Templates:
             values=keys.optional("values", lambda node: named_values(node, self._report)),
             styles=keys.optional("styles", as_mapping),
             layers=keys.optional("layers", as_list),
+            draws=any(keys.has(key) for key in ("extends", "layers")),
         )
         if any(keys.has(key) and getattr(document, key) is None for key in ("colours", "values", "styles")):
             raise SpecError([])  # every layer that uses them would be told of as well
@@ -163,12 +159,16 @@ class Templates:
 
     def _built(self, chain: Sequence[_Document]) -> Template:
         """The template of a chain whose last document is its own."""
+        own = chain[-1]
+        if not own.draws:
+            what = f"template {quoted(own.name)}"
+            self._report.error("missing-key", missing_key(what, "layers", '[{rect: trim, fill: "#fff"}]'), own.place)
         design, values = self._design(chain)
         layers: list[Layer] = []
         for document in chain:
             if document.layers is not None:
                 layers += read_layers(document.layers, design)
-        return Template(chain[-1].name, tuple(layers), values, chain[-1].place)
+        return Template(own.name, tuple(layers), values, own.place)
 
     def _design(self, chain: Sequence[_Document]) -> tuple[Design, dict[str, object]]:
         """What the layers of a chain can refer to, and its values for expressions."""
