@@ -21,6 +21,11 @@ from pnp.text.font_book import FontBook
 
 Css = Mapping[str, str]
 
+
+class UnknownFontError(ValueError):
+    """A text names no font that there is."""
+
+
 # CSS's own size of text, and what its `line-height: normal` comes to in Inkscape.
 _MEDIUM = 16.0
 _NORMAL_LINE = 1.25
@@ -116,15 +121,17 @@ class Lettering(NamedTuple):
     def style(self, css: Css) -> Style:
         """The style of some properties. SpecError with all that is wrong with them."""
         changes: dict[str, object] = {}
-        problems = SpecError([])
+        problems: list[SpecError] = []
         for name, read in self._readers(css):
             try:
                 changes |= read(css[name])
+            except UnknownFontError as problem:
+                problems.append(SpecError.at("unknown-font", str(problem), self.place))
             except ValueError as problem:
                 flaw = broken(problem, f"{name} of this text", self.place.line)
-                problems = SpecError((*problems.findings, *SpecError.at(flaw.code, flaw.message, self.place).findings))
-        if problems.findings:
-            raise problems
+                problems.append(SpecError.at(flaw.code, flaw.message, self.place))
+        if problems:
+            raise SpecError(finding for problem in problems for finding in problem.findings)
         start: dict[str, object] = {
             "size": size_of(css) * self.scale,
             "colour": Value.of_all(Rgb(0.0, 0.0, 0.0), self.place),
@@ -169,7 +176,9 @@ class Lettering(NamedTuple):
                 found.append(family)
                 weights += [] if weight is None else [weight]
         if not found:
-            raise ValueError(self._unknown(missing[0], slanted) if missing else f"{quoted(text)} names no font")
+            raise UnknownFontError(
+                self._unknown(missing[0], slanted) if missing else f"font-family {quoted(text)} names no font"
+            )
         if missing and missing[0] == _families(text)[0]:
             message = f"{self._unknown(missing[0], slanted)}; this text is set in {found[0].name!r}"
             self.report.warning("unknown-font", message, self.place)

@@ -84,4 +84,5 @@ def _read(written: str) -> Name | None:
         return Name(Role.GUIDE, guide[1].lower())
     if role := _ROLE.fullmatch(written):
         return Name(Role(role[1].lower()), role[2].strip())
-    return Name(Role.FIELD, written) if _FIELD.fullmatch(written) else None
+    # Braces are never in a name by chance: what is wrong with them is told.
+    return Name(Role.FIELD, written) if "{{" in written else None

@@ -35,11 +35,15 @@ def read_drawn(path: Path, shown: str, size: Size, named_at: Place, design: Desi
 
 
 def _page(parts: Parts, ids: frozenset[str], shown: str) -> Page:
+    place = Place(shown, parts.root.line)
     try:
         guides = find_guides(parts.root, parts.view.size, lambda element: name_of(element, ids))
+    except ValueError as problem:
+        raise SpecError.at("bad-guide", str(problem), place) from problem
+    try:
         return page_of(parts.root, parts.view, guides)
     except ValueError as problem:
-        raise SpecError.at("bad-guide", str(problem), Place(shown, parts.root.line)) from problem
+        raise SpecError.at("invalid-svg", str(problem), place) from problem
 
 
 def _misfit(page: Page, shown: str, size: Size) -> str:
