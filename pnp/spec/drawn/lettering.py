@@ -53,6 +53,7 @@ _IDLE: Mapping[str, frozenset[str]] = {
     "text-transform": frozenset({"none"}),
 }
 
+_LONGEST_LIST = 1_000
 _FAMILY = re.compile(r"""\s*(?:"([^"]*)"|'([^']*)'|([^,"']+))\s*(?:,|\Z)""")
 _RELATIVE = re.compile(rf"({NUMBER})(em|%)")
 _GENERIC = {
@@ -204,6 +205,8 @@ class Lettering(NamedTuple):
 
 
 def _families(text: str) -> list[str]:
+    if len(text) > _LONGEST_LIST:
+        raise ValueError(f"a list of fonts has at most {_LONGEST_LIST} characters")
     parts = (match[1] or match[2] or (match[3] or "").strip() for match in _FAMILY.finditer(text))
     return [part for part in parts if part]
 

@@ -75,8 +75,13 @@ def unescaped(name: str) -> str:
     """The name that Illustrator made an id of."""
     parts = _ESCAPE.split(name)
     parts[0::2] = [part.replace("_", " ") for part in parts[0::2]]
-    parts[1::2] = [chr(code) if (code := int(part, 16)) < 0x110000 else "\ufffd" for part in parts[1::2]]
+    parts[1::2] = [_character(int(part, 16)) for part in parts[1::2]]
     return "".join(parts)
+
+
+def _character(code: int) -> str:
+    """The character of a number, or the one that stands for none."""
+    return "\ufffd" if code >= 0x110000 or 0xD800 <= code < 0xE000 else chr(code)
 
 
 def _read(written: str) -> Name | None:

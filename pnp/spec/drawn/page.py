@@ -95,7 +95,7 @@ def find_guides(root: Element, view: Size, name_of: Callable[[Element], Name | N
     ValueError, worded for the user, for one that holds no shape or is there twice.
     """
     found: dict[str, Box] = {}
-    pending = [(root, IDENTITY)]
+    pending = [(child, _moved(child, IDENTITY)) for child in reversed(root.children)]
     while pending:
         element, to_file = pending.pop()
         name = name_of(element)
@@ -104,7 +104,7 @@ def find_guides(root: Element, view: Size, name_of: Callable[[Element], Name | N
                 raise ValueError(f"there are two guides {name.value!r}; delete one")
             found[name.value] = _first_shape(element, to_file, view, name.value)
             continue
-        if element.name in {"svg", "g", "a", "switch"}:
+        if element.name in {"g", "a", "switch"}:
             pending += [(child, _moved(child, to_file)) for child in reversed(element.children)]
     return found
 

@@ -5,7 +5,7 @@ stands in, and is drawn by `art`.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from pnp.art import Element, Parts
@@ -15,9 +15,10 @@ from pnp.diagnostics import Place
 from pnp.expressions import ExpressionError, compile_condition
 from pnp.geometry import Size, Transform
 from pnp.scene import Group
+from pnp.spec.drawn.frames import TEXTS, frames_of, own_frame
 from pnp.spec.drawn.framing import Spot, rectangle_of, spot_of
 from pnp.spec.drawn.lettering import inherited
-from pnp.spec.drawn.names import Name, Role, bare, expression, name_of
+from pnp.spec.drawn.names import Name, Role, expression, name_of
 from pnp.spec.drawn.texts import Around, Wanted, text_layers
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import Scalar
@@ -26,16 +27,15 @@ from pnp.spec.written import Design
 from pnp.template import ArtLayer, GroupLayer, IconLayer, Layer
 
 _GROUPS = frozenset({"g", "a"})
-_TEXTS = frozenset({"text", "flowRoot"})
 _BOXES = frozenset({"rect", "image"})
 # Where each name may stand, and what to say of it elsewhere.
 _HOMES: Mapping[Role, tuple[frozenset[str], str]] = {
-    Role.TEXT: (_TEXTS, "a text"),
-    Role.RICH: (_TEXTS, "a text"),
+    Role.TEXT: (TEXTS, "a text"),
+    Role.RICH: (TEXTS, "a text"),
     Role.ICON: (_BOXES, "a rectangle or a picture"),
-    Role.FIELD: (_TEXTS | _BOXES, "a text, a rectangle or a picture"),
+    Role.FIELD: (TEXTS | _BOXES, "a text, a rectangle or a picture"),
     Role.FRAME: (frozenset({"rect"}), "a rectangle beside its text"),
-    Role.STYLE: (_GROUPS | _TEXTS, "a group or a text"),
+    Role.STYLE: (_GROUPS | TEXTS, "a group or a text"),
 }
 # What a group does to all in it together, and the values with which it does nothing. Clips are left to the art: the
 # programs clip whole pages.
@@ -51,7 +51,7 @@ class _Where:
     css: Mapping[str, str]
     style: Style | None = None
     effect: str = ""
-    frames: Mapping[Element, Spot] | None = None
+    frames: Mapping[Element, Spot] = field(default_factory=dict)
 
 
 class Sheet(NamedTuple):
@@ -128,7 +128,7 @@ class Parting:
         return []
 
     def _named(self, element: Element, name: Name | None, where: _Where) -> list[Element | Layer]:
-        if element.name in _TEXTS:
+        if element.name in TEXTS:
             return [*self._text(element, name, where)]
         if name is not None and element.name in _BOXES:
             return [] if name.role is Role.FRAME else [self._icon(element, name, where)]
@@ -204,56 +204,16 @@ class Parting:
         style = where.style
         if name is not None and name.role is Role.STYLE:
             style, name = self._design.styles.read(Scalar(name.value, False, place)), None
-        frame = self._own_frame(element, where) or (where.frames or {}).get(element)
+        frame = own_frame(element, self._parts, where.to_face, place) or where.frames.get(element)
         around = Around(where.to_face, dict(where.css), style, frame, self._sheet.size)
         return text_layers(Wanted(element, name, place), around, self._parts.declared, self._design)
 
-    def _own_frame(self, text: Element, where: _Where) -> Spot | None:
-        """The frame that Inkscape gave a text: the rectangle of `shape-inside`, or of a <flowRegion>."""
-        inside = self._parts.declared(text).get("shape-inside", "").strip()
-        frame: Element | None = None
-        if inside.startswith("url("):
-            frame = self._parts.named(inside.removeprefix("url(").rstrip(")").strip("\"' ").removeprefix("#"))
-        regions = [child for child in text.children if child.name == "flowRegion"]
-        if regions and regions[0].children:
-            frame = regions[0].children[0]
-        if frame is None and not regions and not inside.startswith("url("):
-            return None
-        if frame is None or frame.name != "rect":
-            raise UnsupportedError("the text flows into something else than a rectangle; give it a rectangle")
-        own = transform(frame.attributes.get("transform", ""))
-        return spot_of(rectangle_of(frame, self._parts.view.size), own.then(where.to_face), self._place(text))
-
     def _framed(self, group: Element, where: _Where) -> _Where:
-        """The group's surroundings with the frames of its texts; one that has no text is reported."""
-        frames = [(child, name.value) for child, name in self._names(group) if name and name.role is Role.FRAME]
-        if not frames:
-            return replace(where, frames=None)
-        texts = [(child, name) for child, name in self._names(group) if child.name in _TEXTS]
-        found: dict[Element, Spot] = {}
-        for frame, wanted in frames:
-            matched = [text for text, name in texts if _key(text, name) == bare(wanted)]
-            if len(frames) == len(texts) == 1:
-                matched = [texts[0][0]]
-            spot = attempt(frame, lambda frame: self._frame(frame, where), self._design.report)
-            if not matched:
-                message = f"the frame {wanted!r} has no text; put it into one group with the text of that field or name"
-                self._design.report.error("lost-frame", message, self._place(frame))
-            elif spot is not None:
-                found |= dict.fromkeys(matched, spot)
+        """The group's surroundings, with the frames of the texts that stand in it."""
+        children = [(child, name_of(child, self._ids)) for child in group.children]
+        found, findings = frames_of(children, where.to_face, self._parts.view.size, self._sheet.shown)
+        self._design.report.extend(findings)
         return replace(where, frames=found)
-
-    def _frame(self, frame: Element, where: _Where) -> Spot:
-        place = self._place(frame)
-        try:
-            to_face = transform(frame.attributes.get("transform", "")).then(where.to_face)
-            return spot_of(rectangle_of(frame, self._parts.view.size), to_face, place)
-        except ValueError as problem:
-            flaw = broken(problem, "this frame", frame.line)
-            raise SpecError.at(flaw.code, flaw.message, place) from problem
-
-    def _names(self, group: Element) -> list[tuple[Element, Name | None]]:
-        return [(child, name_of(child, self._ids)) for child in group.children]
 
     def _place(self, element: Element) -> Place:
         return Place(self._sheet.shown, element.line)
@@ -262,17 +222,3 @@ class Parting:
 def _check_effect(where: _Where) -> None:
     if where.effect:
         raise UnsupportedError(f"{where.effect} does not reach text and icons that are filled in; take it off")
-
-
-def _key(text: Element, name: Name | None) -> str:
-    """What a frame calls a text: the field of its name, else what it says."""
-    if name is not None and name.role in {Role.TEXT, Role.RICH, Role.FIELD}:
-        return bare(name.value)
-    return bare(_said(text))
-
-
-def _said(text: Element) -> str:
-    """The words of a text, without regard to their places."""
-    pieces = text.words or ("",)
-    inner = [_said(child) + after for child, after in zip(text.children, pieces[1:], strict=False)]
-    return "".join([pieces[0], *inner])
