@@ -10,11 +10,11 @@ from typing import Any
 
 from pnp.diagnostics import Report
 from pnp.files import Project
-from pnp.geometry import Size
 from pnp.model import Basis, Component, Face, Kind, Made
 from pnp.shapes import Rectangle, Shape, extent
 from pnp.spec.axes import Draft, combinations
 from pnp.spec.copies import copies
+from pnp.spec.drawn import Piece
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
 from pnp.spec.nodes import Entry, Node, Scalar, quoted
@@ -67,8 +67,9 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     deck = keys.optional("deck", text)
     shape, safe = _shape(keys, needed=made is Made.PRINT)
     size = None if shape is None else extent(shape)
-    front = _design(keys, "template", size, setting, needed=made is Made.PRINT)
-    back = _design(keys, "back", size, setting, needed=False)
+    piece = None if size is None else Piece(size, safe)
+    front = _design(keys, "template", piece, setting, needed=made is Made.PRINT)
+    back = _design(keys, "back", piece, setting, needed=False)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
     if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
@@ -114,9 +115,9 @@ def _rounded(shape: Shape, keys: Keys) -> Shape:
     return Rectangle(shape.size, radius)
 
 
-def _design(keys: Keys, key: str, size: Size | None, setting: Setting, *, needed: bool) -> Template | None:
+def _design(keys: Keys, key: str, piece: Piece | None, setting: Setting, *, needed: bool) -> Template | None:
     scalar = keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
-    return None if scalar is None else setting.templates.named(scalar, size)
+    return None if scalar is None else setting.templates.named(scalar, piece)
 
 
 def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tuple[Face, ...] | None:

@@ -11,10 +11,9 @@ from pathlib import Path
 
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import FileError, NoFileError, Project, files_in
-from pnp.geometry import Size
 from pnp.spec.colours import Palette, read_palette
 from pnp.spec.decoding import read_text
-from pnp.spec.drawn import read_drawn
+from pnp.spec.drawn import Piece, read_drawn
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
@@ -59,16 +58,16 @@ class Templates:
         self._fonts = read_fonts(project, report)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
-        self._drawn: dict[tuple[str, Size], Template | None] = {}
+        self._drawn: dict[tuple[str, Piece], Template | None] = {}
 
-    def named(self, name: Scalar, size: Size | None) -> Template | None:
-        """The template that a scalar names, for pieces of a size; None, with the mistakes reported, when there is none.
+    def named(self, name: Scalar, piece: Piece | None) -> Template | None:
+        """The template that a scalar names, for a piece; None, with the mistakes reported, when there is none.
 
-        A drawn one is None as well, without a word, for a size that could not be read.
+        A drawn one is None as well, without a word, for a piece whose size could not be read.
         """
         drawing = attempt(name, self._drawing, self._report)
         if drawing is not None:
-            return None if size is None else self._drawn_for(name, drawing, size)
+            return None if piece is None else self._drawn_for(name, drawing, piece)
         if self._has(name.text + _DRAWN):
             return None  # there is a YAML file of that name as well, as was told
         chain = attempt(name, self._chain, self._report)
@@ -93,16 +92,16 @@ class Templates:
         except FileError:  # what is wrong with it is told where it is looked for as YAML
             return False
 
-    def _drawn_for(self, name: Scalar, path: Path, size: Size) -> Template | None:
-        """A drawn template on pieces of a size, with the styles beside it."""
-        key = (name.text, size)
+    def _drawn_for(self, name: Scalar, path: Path, piece: Piece) -> Template | None:
+        """A drawn template on pieces of a kind, with the styles beside it."""
+        key = (name.text, piece)
         if key not in self._drawn:
             folder, _, _ = name.text.rpartition("/")
             base = Scalar(f"{folder}/{_BASE}".removeprefix("/"), False, name.place)
             chain = attempt(base, self._chain, self._report) if self._has(base.text + _SUFFIX) else []
             shown = f"templates/{name.text}{_DRAWN}"
             design, values = self._design(chain or ())
-            layers = attempt(path, lambda path: read_drawn(path, shown, size, name.place, design), self._report)
+            layers = attempt(path, lambda path: read_drawn(path, shown, piece, name.place, design), self._report)
             template = None if layers is None else Template(name.text, layers, values, Place(shown))
             self._drawn[key] = template
         return self._drawn[key]

@@ -1,7 +1,4 @@
-"""How text of a drawing looks: the properties that hold for it in, what they come to as a `Style` out.
-
-Properties are inherited as in CSS; lengths are in the units of the element until its scale is known.
-"""
+"""How text of a drawing looks: the properties that hold for it in, what they come to as a `Style` out."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -13,33 +10,17 @@ from pnp.art.values import NUMBER, length, number
 from pnp.diagnostics import Place, Report
 from pnp.expressions import Value
 from pnp.scene import Colour, Rgb
+from pnp.spec.drawn.families import UnknownFontError, families_of
+from pnp.spec.drawn.properties import ANCHORS, MEDIUM, Css, anchor, distance, size_of
 from pnp.spec.errors import SpecError
-from pnp.spec.fonts import named_family
 from pnp.spec.style_keys import Style
-from pnp.template import Align, Direction, FontFamily
+from pnp.template import Align, Direction
 from pnp.text.font_book import FontBook
 
-Css = Mapping[str, str]
-
-
-class UnknownFontError(ValueError):
-    """A text names no font that there is."""
-
-
-# CSS's own size of text, and what its `line-height: normal` comes to in Inkscape.
-_MEDIUM = 16.0
+# What `line-height: normal` comes to in Inkscape.
 _NORMAL_LINE = 1.25
 _SIZES = (0.1, 500.0)
 
-_INHERITED = frozenset(
-    {
-        *("font", "font-family", "font-weight", "font-style", "font-size", "font-variant", "font-variant-caps"),
-        *("text-anchor", "text-align", "line-height", "letter-spacing", "word-spacing", "writing-mode", "white-space"),
-        *("fill", "fill-opacity", "stroke", "color", "visibility", "xml:space", "text-transform"),
-    }
-)
-# These hold for all that is in an element, but not one by one.
-_DECORATIONS = ("text-decoration", "text-decoration-line")
 # What text is not set with, and the values that ask for nothing.
 _IDLE: Mapping[str, frozenset[str]] = {
     "font": frozenset(),
@@ -53,61 +34,13 @@ _IDLE: Mapping[str, frozenset[str]] = {
     "text-transform": frozenset({"none"}),
 }
 
-_LONGEST_LIST = 1_000
-_FAMILY = re.compile(r"""\s*(?:"([^"]*)"|'([^']*)'|([^,"']+))\s*(?:,|\Z)""")
-_RELATIVE = re.compile(rf"({NUMBER})(em|%)")
-_GENERIC = {
-    **dict.fromkeys(("sans-serif", "system-ui", "ui-sans-serif"), "Noto Sans JP"),
-    **dict.fromkeys(("serif", "ui-serif"), "Noto Serif JP"),
-    **dict.fromkeys(("monospace", "ui-monospace"), "JetBrains Mono"),
-}
 _WEIGHTS = {"normal": 400, "bold": 700}
-# How the names of faces end that Illustrator and others write in place of a family's.
-_FACES = {
-    **{"thin": 100, "extralight": 200, "light": 300, "demilight": 350, "regular": 400, "medium": 500},
-    **{"semibold": 600, "demibold": 600, "bold": 700, "extrabold": 800, "black": 900, "heavy": 900},
-}
-_ANCHORS = {"start": Align.START, "middle": Align.CENTRE, "end": Align.END}
 _ALIGNS = {
     **{"start": Align.START, "left": Align.START, "center": Align.CENTRE},
     **{"end": Align.END, "right": Align.END, "justify": Align.JUSTIFY},
 }
 _UPRIGHT = frozenset({"vertical-rl", "tb", "tb-rl"})
 _LEVEL = frozenset({"horizontal-tb", "lr", "lr-tb"})
-
-
-def inherited(outer: Css, declared: Css) -> Css:
-    """What holds inside an element: what it sets itself, and what holds round it."""
-    own = {name: value for name, value in declared.items() if name in _INHERITED and value != "inherit"}
-    own |= {name: declared[name] for name in _DECORATIONS if declared.get(name, "none") != "none"}
-    size = own.get("font-size", "")
-    if _RELATIVE.fullmatch(size):
-        own["font-size"] = f"{distance(size, size_of(outer)):.9g}"
-    return {**outer, **own}
-
-
-def size_of(css: Css) -> float:
-    """The em in the element's units; CSS's own where none that can be read is set."""
-    try:
-        return length(css["font-size"], _MEDIUM) if "font-size" in css else _MEDIUM
-    except ValueError:
-        return _MEDIUM
-
-
-def distance(text: str, em: float) -> float:
-    """A length that may be in em, or in percent of it. ValueError, worded for the user, when it is none."""
-    match = _RELATIVE.fullmatch(text.strip())
-    return number(match[1]) * em / (100 if match[2] == "%" else 1) if match else length(text, em)
-
-
-def vertical(css: Css) -> bool:
-    """Whether lines run down."""
-    return css.get("writing-mode", "") in _UPRIGHT
-
-
-def anchor(css: Css) -> Align:
-    """Which end of a line its position is."""
-    return _ANCHORS.get(css.get("text-anchor", ""), Align.START)
 
 
 class Lettering(NamedTuple):
@@ -153,7 +86,7 @@ class Lettering(NamedTuple):
             "font-weight": lambda text: {"weight": _weight(text)},
             "font-style": lambda text: _slant(text, named="font-family" in css),
             "font-size": lambda text: {"size": _size(text, self.scale)},
-            "text-anchor": lambda text: {"align": _one_of(_ANCHORS, text)},
+            "text-anchor": lambda text: {"align": _one_of(ANCHORS, text)},
             "text-align": lambda text: {"align": _one_of(_ALIGNS, text)} if self.framed else {},
             "line-height": lambda text: {"leading": _line(text, em)},
             "letter-spacing": lambda text: {"tracking": _spacing(text, em)},
@@ -164,55 +97,12 @@ class Lettering(NamedTuple):
         return ((name, read) for name, read in every.items() if name in css)
 
     def _family(self, text: str, css: Css) -> dict[str, object]:
-        """The fonts of a list, those that there are; the first that there is not is warned of, or all of them."""
         slanted = css.get("font-style", "normal") in {"italic", "oblique"}
-        found: list[FontFamily] = []
-        weights: list[int] = []
-        missing: list[str] = []
-        for name in _families(text):
-            family, weight = self._font(_GENERIC.get(name.lower(), name), " Italic" if slanted else "")
-            if family is None:
-                missing.append(name)
-            else:
-                found.append(family)
-                weights += [] if weight is None else [weight]
-        if not found:
-            raise UnknownFontError(
-                self._unknown(missing[0], slanted) if missing else f"font-family {quoted(text)} names no font"
-            )
-        if missing and missing[0] == _families(text)[0]:
-            message = f"{self._unknown(missing[0], slanted)}; this text is set in {found[0].name!r}"
-            self.report.warning("unknown-font", message, self.place)
-        fonts = {"fonts": tuple(dict.fromkeys(found))}
-        return fonts | ({"weight": weights[0]} if weights and "font-weight" not in css else {})
-
-    def _font(self, name: str, slant: str) -> tuple[FontFamily | None, int | None]:
-        """The family of a name, and the weight if it is that of a face such as `NotoSansJP-Bold`."""
-        known = self.fonts.families
-        if name + slant in known:
-            return known[name + slant], None
-        stem, _, face = name.partition("-")
-        plain = _squeezed(stem + slant)
-        family = next((known[each] for each in sorted(known) if _squeezed(each) == plain), None)
-        return family, _FACES.get(_squeezed(face).removesuffix("italic"))
-
-    def _unknown(self, name: str, slanted: bool) -> str:
-        try:
-            named_family(name, self.fonts)
-        except ValueError as problem:
-            return str(problem)
-        return f"the font {name!r} has no slanted letters" if slanted else f"there is no font {name!r}"
-
-
-def _families(text: str) -> list[str]:
-    if len(text) > _LONGEST_LIST:
-        raise ValueError(f"a list of fonts has at most {_LONGEST_LIST} characters")
-    parts = (match[1] or match[2] or (match[3] or "").strip() for match in _FAMILY.finditer(text))
-    return [part for part in parts if part]
-
-
-def _squeezed(name: str) -> str:
-    return re.sub(r"[\s_-]+", "", name).lower()
+        named = families_of(text, slanted, self.fonts)
+        if named.warning:
+            self.report.warning("unknown-font", named.warning, self.place)
+        fonts: dict[str, object] = {"fonts": named.families}
+        return fonts if named.weight is None or "font-weight" in css else {**fonts, "weight": named.weight}
 
 
 def _idle(name: str, text: str) -> dict[str, object]:
@@ -235,7 +125,7 @@ def _slant(text: str, *, named: bool) -> dict[str, object]:
 
 
 def _size(text: str, scale: float) -> float:
-    size = length(text, _MEDIUM) * scale
+    size = length(text, MEDIUM) * scale
     if not _SIZES[0] <= size <= _SIZES[1]:
         raise ValueError(f"{quoted(text)} comes to {size:g} mm; type is between {_SIZES[0]:g} and {_SIZES[1]:g} mm")
     return size

@@ -17,8 +17,8 @@ from pnp.geometry import Size, Transform
 from pnp.scene import Group
 from pnp.spec.drawn.frames import TEXTS, frames_of, own_frame
 from pnp.spec.drawn.framing import Spot, rectangle_of, spot_of
-from pnp.spec.drawn.lettering import inherited
 from pnp.spec.drawn.names import Name, Role, expression, name_of
+from pnp.spec.drawn.properties import inherited
 from pnp.spec.drawn.texts import Around, Wanted, text_layers
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import Scalar

@@ -12,8 +12,9 @@ from pnp.diagnostics import Place
 from pnp.expressions import ExpressionError, Value
 from pnp.geometry import Box, Point, Size, Transform
 from pnp.spec.drawn.framing import Spot, reach, scale_of, spot_of
-from pnp.spec.drawn.lettering import Lettering, anchor, size_of
+from pnp.spec.drawn.lettering import Lettering
 from pnp.spec.drawn.names import Name, Role, expression
+from pnp.spec.drawn.properties import anchor, size_of
 from pnp.spec.drawn.wording import Declared, Line, lines_of
 from pnp.spec.errors import SpecError, every
 from pnp.spec.style_keys import Style, text_style

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pnp.art import Element
 from pnp.art.problems import UnsupportedError
 from pnp.geometry import Point
-from pnp.spec.drawn.lettering import Css, distance, inherited, size_of
+from pnp.spec.drawn.properties import Css, distance, inherited, size_of
 
 _SPACES = re.compile(r"[ \t\r\n]+")
 _KEPT = frozenset({"pre", "pre-wrap", "break-spaces"})

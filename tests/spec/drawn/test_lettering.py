@@ -4,7 +4,8 @@ import pytest
 
 from pnp.diagnostics import Place, Report
 from pnp.scene import Rgb
-from pnp.spec.drawn.lettering import Lettering, inherited, size_of
+from pnp.spec.drawn.lettering import Lettering
+from pnp.spec.drawn.properties import inherited, size_of
 from pnp.spec.errors import SpecError
 from pnp.spec.style_keys import Style
 from pnp.template import Align, Direction

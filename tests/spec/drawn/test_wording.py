@@ -5,7 +5,7 @@ import pytest
 from pnp.art.looks import declarations
 from pnp.art.markup import read_markup
 from pnp.art.problems import UnsupportedError
-from pnp.spec.drawn.lettering import inherited
+from pnp.spec.drawn.properties import inherited
 from pnp.spec.drawn.wording import Line, lines_of
 
 
