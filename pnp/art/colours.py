@@ -2,7 +2,7 @@
 
 import re
 
-from PIL.ImageColor import colormap
+from PIL.ImageColor import colormap, getrgb
 
 from pnp.art.problems import UnsupportedError, quoted
 from pnp.art.values import NUMBER, SPACE, number
@@ -23,7 +23,8 @@ def css_colour(text: str) -> Rgb | None:
     if name == "transparent":
         return None
     if name in colormap:
-        return _from_hex(str(colormap[name])[1:])
+        red, green, blue = getrgb(name)[:3]  # the map itself is rewritten as Pillow uses it
+        return Rgb(red / 255, green / 255, blue / 255)
     if _HEX.fullmatch(text):
         return _from_hex(text[1:])
     match = _RGB.fullmatch(text)

@@ -1,6 +1,7 @@
 """Colours of CSS."""
 
 import pytest
+from PIL import ImageColor
 from PIL.ImageColor import colormap
 
 from pnp.art.colours import css_colour
@@ -47,3 +48,8 @@ def test_what_cannot_be_printed_as_it_stands_is_named(text: str) -> None:
 def test_what_is_no_colour_is_an_error(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         css_colour(text)
+
+
+def test_a_name_that_pillow_has_looked_up_before() -> None:
+    ImageColor.getrgb("rebeccapurple")
+    assert css_colour("rebeccapurple") == Rgb(0x66 / 255, 0x33 / 255, 0x99 / 255)
