@@ -16,7 +16,9 @@ LONGEST_NAME = 255
 LONGEST_PATH = 1_000
 
 _ICON = ".svg"
-_PICTURES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".pdf", ".eps", ".ai"})
+_PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".bmp")
+# What may be taken for a drawing, or a picture, and is read as neither.
+_FOREIGN = (".pdf", ".eps", ".ai")
 
 # The templates, profiles and icons that come with pnp: inside the package when installed, beside it in a checkout.
 _PACKAGE = Path(__file__).resolve().parent
@@ -31,6 +33,10 @@ class FileError(Exception):
 
 class NoFileError(FileError):
     """There is nothing of that name."""
+
+
+class LargeFileError(FileError):
+    """A file beyond its limit."""
 
 
 class OutsideError(FileError):
@@ -93,20 +99,37 @@ class Project:
         """The drawings that a game can name."""
         return _stems(self.root / "components" / game / "art", _ICON) | set(self.template_names("icons", _ICON))
 
+    def picture_file(self, game: str, name: str) -> Path:
+        """The picture of that name: `components/<game>/<name>`, else `templates/<name>`. Errors as for icons."""
+        parts = ("components", game, name)
+        own = self.path(*parts)
+        return own if _is_file(own, "/".join(parts)) else self.template_file(name)
+
+    def picture_names(self, game: str) -> set[str]:
+        """The pictures that a game can name, as far as their names end as usual."""
+        folders = (self.root / "components" / game, self.root / "templates", BUNDLED)
+        return {
+            path.relative_to(folder).as_posix()
+            for folder in folders
+            for suffix in _PICTURES
+            for path in files_in(folder, suffix, deep=True)
+        }
+
     def icon_hint(self, game: str, name: str) -> str:
         """What may have been meant by the name of a drawing that there is not, as the end of a sentence."""
         stem, dot, suffix = name.rpartition(".")
         known = self.icon_names(game)
         if f".{suffix.lower()}" == _ICON and dot:
             return f"; write the name without {dot}{suffix}" if stem in known else did_you_mean(stem, known)
+        others = {*_PICTURES, *_FOREIGN}
         art = self.root / "components" / game / "art"
-        pictures = {path.name for path in files_in(art, "") if path.suffix.lower() in _PICTURES}
-        found = (
-            name
-            if f".{suffix.lower()}" in _PICTURES
-            else min((p for p in pictures if Path(p).stem == name), default="")
-        )
-        return f"; {found} is no SVG, and only SVG is read as an icon" if found else did_you_mean(name, known)
+        files = {path.name for path in files_in(art, "") if path.suffix.lower() in others}
+        found = name if f".{suffix.lower()}" in others else min((f for f in files if Path(f).stem == name), default="")
+        if not found:
+            return did_you_mean(name, known)
+        if found.lower().endswith(_PICTURES):
+            return f"; {found} is a picture, and pictures are for `image` layers"
+        return f"; {found} is no SVG, and only SVG is read as an icon"
 
     def names(self, *parts: str) -> list[str]:
         """The names of what lies in a folder below the root, hidden things aside; sorted.
@@ -134,7 +157,7 @@ class Project:
 
 
 def read_bytes(path: Path, limit: int = TEXT_LIMIT) -> bytes:
-    """A file's content. FileError when it is missing, no plain file, larger than the limit or not readable."""
+    """A file's content. FileError when it is missing, no plain file or not readable; LargeFileError when too large."""
     try:
         if not path.is_file():
             raise FileError("no such file" if not path.exists() else "this is not a file")
@@ -143,7 +166,7 @@ def read_bytes(path: Path, limit: int = TEXT_LIMIT) -> bytes:
     except OSError as problem:
         raise FileError(problem.strerror or "it cannot be read") from problem
     if len(data) > limit:
-        raise FileError(f"it is larger than {limit // MEGABYTE} MB")
+        raise LargeFileError(f"it is larger than {limit // MEGABYTE} MB")
     return data
 
 

@@ -5,14 +5,33 @@ A digest depends on what is drawn alone: fonts count by the bytes of their files
 
 import hashlib
 from array import array
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path as FilePath
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, TypeVar, assert_never
 
 from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline, Segment, points_of
-from pnp.scene import Clip, FontRef, GlyphRun, Group, Item, Path, Placed, Scene, Text
+from pnp.scene import (
+    Clip,
+    FontRef,
+    GlyphRun,
+    Grey,
+    Group,
+    Image,
+    Item,
+    LinearGradient,
+    Paint,
+    Path,
+    Placed,
+    RadialGradient,
+    Scene,
+    Stop,
+    Text,
+)
+
+P = TypeVar("P", Paint, Paint | None)
 
 # A face: its component's id and its own.
 FaceKey = tuple[str, str]
@@ -38,22 +57,24 @@ class Changes(NamedTuple):
     discard: Mapping[FaceKey, int]
 
 
-def changes(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks]) -> Changes:
+def changes(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks], bound: Collection[str] = ()) -> Changes:
     """What differs between two builds.
 
     A face that looks otherwise is printed in all its copies, one that only has more copies than before in those that
-    are missing.
+    are missing. Of components in `bound`, booklets, all pages are printed of a copy of which one is.
     """
-    reprint: set[CopyKey] = set()
-    discard: dict[FaceKey, int] = {}
-    for key, new in now.items():
-        old = before.get(key)
-        kept = min(old.copies, new.copies) if old is not None and old[1:] == new[1:] else 0
-        reprint.update((*key, number) for number in range(kept + 1, new.copies + 1))
-        if old is not None and old.copies > kept:
-            discard[key] = old.copies - kept
-    discard |= {key: old.copies for key, old in before.items() if key not in now and old.copies}
+    kept = {key: _kept(before.get(key), now.get(key)) for key in [*now, *before]}
+    for component in bound:
+        pages = [key for key in kept if key[0] == component]
+        kept |= dict.fromkeys(pages, min((kept[page] for page in pages), default=0))
+    reprint = {(*key, number) for key, new in now.items() for number in range(kept[key] + 1, new.copies + 1)}
+    discard = {key: before[key].copies - kept[key] for key in kept if key in before and before[key].copies > kept[key]}
     return Changes(frozenset(reprint), discard)
+
+
+def _kept(old: Looks | None, new: Looks | None) -> int:
+    """How many copies of an earlier print are still good."""
+    return min(old.copies, new.copies) if old is not None and new is not None and old[1:] == new[1:] else 0
 
 
 class Digests:
@@ -83,17 +104,21 @@ def _of_items(items: Iterable[Item]) -> Iterable[bytes]:
     for item in items:
         match item:
             case Path(outline, fill, stroke, even_odd):
-                yield _words("path", fill, stroke, even_odd)
+                yield _words("path", _plain(fill), stroke and replace(stroke, colour=_plain(stroke.colour)), even_odd)
+                yield from _of_gradient("fill", fill)
+                yield from _of_gradient("stroke", None if stroke is None else stroke.colour)
                 yield _of_outline(outline)
             case Text(run, origin, size, colour):
                 yield _words("text", run.text, colour) + _numbers((*origin, size))
                 yield _of_font(run.font)
                 yield _of_glyphs(run)
-            case Group(inside, transform):
-                yield _words("group") + _numbers(transform)
+            case Image(picture, box, smooth):
+                yield _words("image", picture.digest, smooth) + _numbers(box)
+            case Group(inside, transform, opacity):
+                yield _words("group") + _numbers((*transform, opacity))
                 yield from _of_items(inside)
-            case Clip(outline, inside):
-                yield _words("clip")
+            case Clip(outline, inside, even_odd):
+                yield _words("clip", even_odd)
                 yield _of_outline(outline)
                 yield from _of_items(inside)
             case Placed(scene, transform, tag):
@@ -102,6 +127,25 @@ def _of_items(items: Iterable[Item]) -> Iterable[bytes]:
             case _ as never:
                 assert_never(never)
     yield _words("end")
+
+
+def _plain(paint: P) -> P | Grey:
+    """A colour as it is; any gradient as the same one, since it follows by itself."""
+    return Grey(0.0) if isinstance(paint, LinearGradient | RadialGradient) else paint
+
+
+def _of_gradient(part: str, paint: Paint | None) -> Iterable[bytes]:
+    match paint:
+        case LinearGradient(start, end, stops, transform):
+            yield _words(part, "linear", [stop.colour for stop in stops])
+            yield _numbers((*start, *end, *transform)) + _of_stops(stops)
+        case RadialGradient(centre, radius, focus, stops, transform):
+            yield _words(part, "radial", [stop.colour for stop in stops])
+            yield _numbers((*centre, radius, *focus, *transform)) + _of_stops(stops)
+
+
+def _of_stops(stops: tuple[Stop, ...]) -> bytes:
+    return _numbers(chain.from_iterable((stop.offset, stop.opacity) for stop in stops))
 
 
 def _words(*values: object) -> bytes:

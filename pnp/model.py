@@ -3,14 +3,16 @@
 `spec` makes these from YAML; every later stage reads them and nothing else.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from pnp.booklet import Booklet
 from pnp.diagnostics import Place
 from pnp.facts import Fact
 from pnp.geometry import Size
+from pnp.nets import Net
 from pnp.scene import Scene
 from pnp.shapes import Shape, extent
 from pnp.template import Template
@@ -66,7 +68,9 @@ class Component:
     """A pile of pieces of one shape. `deck` is the pile that they are shuffled into, if any.
 
     `front` is None for what is bought, and so may `shape` be; `back` is None for what has a blank back. `safe` is how
-    far from the trim, in mm, content should stay.
+    far from the trim, in mm, content should stay. A booklet has one face, itself, until its pages are known.
+
+    What is folded has a `net`, whose outline is its shape, and `panels`: a template for each panel that is drawn.
     """
 
     id: str
@@ -81,10 +85,13 @@ class Component:
     back: Template | None
     faces: tuple[Face, ...]
     place: Place
+    booklet: Booklet | None = None
+    net: Net | None = None
+    panels: Mapping[str, Template] = field(default_factory=dict)
 
     @property
     def size(self) -> Size | None:
-        """Width and height of the box round a piece."""
+        """Width and height of the box round a piece as it lies on a sheet: of what is folded, flat."""
         return None if self.shape is None else extent(self.shape)
 
     @property
@@ -140,3 +147,22 @@ class FaceScenes:
 
     front: Scene
     back: Scene | None
+
+
+def with_pages(game: Game, faces: Iterable[tuple[str, str]]) -> Game:
+    """The game with the pages of its booklets as their faces; `faces` are all that were drawn, by component and id."""
+    pages: dict[str, list[str]] = {}
+    for component_id, face_id in faces:
+        pages.setdefault(component_id, []).append(face_id)
+    return replace(
+        game,
+        components=tuple(
+            component if component.booklet is None else _of_pages(component, pages.get(component.id, []))
+            for component in game.components
+        ),
+    )
+
+
+def _of_pages(component: Component, pages: Iterable[str]) -> Component:
+    whole = component.faces[0]
+    return replace(component, faces=tuple(replace(whole, id=page, fields={}) for page in pages))

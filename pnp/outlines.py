@@ -6,6 +6,7 @@ Plain values, as in `geometry`; an outline starts with a `MoveTo`.
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.geometry import Box, Point, Transform
 
@@ -85,6 +86,51 @@ def rectangle(box: Box, radius: float = 0.0) -> Outline:
     )
 
 
+class Radii(NamedTuple):
+    """The radii of a box's corners, from the top left one clockwise."""
+
+    top_left: float
+    top_right: float
+    bottom_right: float
+    bottom_left: float
+
+    @classmethod
+    def alike(cls, radius: float) -> "Radii":
+        """The same for all corners."""
+        return cls(radius, radius, radius, radius)
+
+
+SHARP = Radii.alike(0.0)
+
+
+def rounded(box: Box, radii: Radii) -> Outline:
+    """A box with a radius for each corner; where two do not fit a side, all shrink (CSS Backgrounds 3, 4.5)."""
+    if len(set(radii)) == 1:
+        return rectangle(box, radii.top_left)
+    sides = (box.width, box.height, box.width, box.height)
+    ends = zip(sides, radii, (*radii[1:], radii[0]), strict=True)
+    fits = min([1.0, *(side / (one + other) for side, one, other in ends if one + other > 0)])
+    corners = box.corners
+    around: list[LineTo | CurveTo] = []
+    for n, (corner, asked) in enumerate(zip(corners, radii, strict=True)):
+        radius = asked * fits
+        if radius <= 0:
+            around.append(LineTo(corner))
+            continue
+        before, after, control = corners[n - 1], corners[(n + 1) % 4], radius * (1 - KAPPA)
+        around.append(LineTo(_towards(corner, before, radius)))
+        controls = _towards(corner, before, control), _towards(corner, after, control)
+        around.append(CurveTo(*controls, _towards(corner, after, radius)))
+    start, *rest = around
+    return (MoveTo(start.end), *rest, ClosePath())
+
+
+def _towards(corner: Point, other: Point, distance: float) -> Point:
+    """The point at a distance from a corner, on the edge that leads to another."""
+    share = distance / (abs(other.x - corner.x) + abs(other.y - corner.y))
+    return Point(corner.x + (other.x - corner.x) * share, corner.y + (other.y - corner.y) * share)
+
+
 def ellipse(box: Box) -> Outline:
     """The ellipse inscribed in a box, as four cubic segments."""
     (cx, cy), rx, ry = box.centre, box.width / 2, box.height / 2
@@ -132,6 +178,31 @@ def bounds(outline: Outline) -> Box:
     return Box.between(
         min(p.x for p in points), min(p.y for p in points), max(p.x for p in points), max(p.y for p in points)
     )
+
+
+def flattened(outline: Outline, tolerance: float) -> list[list[Point]]:
+    """The points of each subpath, curves replaced by chords that stray from them by at most the tolerance, in mm."""
+    paths: list[list[Point]] = []
+    for segment in outline:
+        match segment:
+            case MoveTo(end):
+                paths.append([end])
+            case LineTo(end):
+                paths[-1].append(end)
+            case CurveTo(control1, control2, end):
+                xs, ys = zip(paths[-1][-1], control1, control2, end, strict=True)
+                # A chord over 1/n of a cubic strays by at most an eighth of its second derivative, over n².
+                bend = max(math.hypot(_bend(xs[n:]), _bend(ys[n:])) for n in (0, 1))
+                count = max(1, math.ceil(math.sqrt(0.75 * bend / tolerance)))
+                paths[-1] += [Point(_cubic(xs, n / count), _cubic(ys, n / count)) for n in range(1, count)]
+                paths[-1].append(end)
+            case ClosePath():
+                pass
+    return paths
+
+
+def _bend(parts: tuple[float, ...]) -> float:
+    return parts[0] - 2 * parts[1] + parts[2]
 
 
 _Cubic = tuple[float, float, float, float]

@@ -14,16 +14,17 @@ from pathlib import Path
 from string import Template
 from typing import NamedTuple, Protocol, TypeVar, assert_never
 
+from pnp.art import ChangedPictureError, Pictures
 from pnp.backends import BACKENDS, CUT_BACKENDS, Backend
 from pnp.checks import check, check_backs, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.facts import Verdict
-from pnp.files import FileError, Project, read_bytes
+from pnp.files import MEGABYTE, FileError, Project, read_bytes
 from pnp.geometry import Size
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.looks import Changes, Digests, FaceKey, Looks, changes
-from pnp.model import FaceScenes, Game, Made
-from pnp.plan import Correction, Files, Flip, Format, Page, Printer, Profile, Side, Stack, Turn
+from pnp.model import FaceScenes, Game, Made, with_pages
+from pnp.plan import DEFAULT_DPI, Correction, Files, Flip, Format, Page, Printer, Profile, Side, Stack, Turn
 from pnp.reports import CutFile, Cutting, MachineFile, Previous, WrittenFile, manifest, printer_file, to_json
 from pnp.sheets import calibration_pages, compose, cut_jobs, cut_pages, impose, in_ink, stacked
 from pnp.spec import load_game, load_profile
@@ -32,6 +33,8 @@ from pnp.text.font_files import FontFileError
 T = TypeVar("T")
 
 MANIFEST = "manifest.json"
+# Some 400 bytes a copy, front and back: more than a game can have.
+MANIFEST_LIMIT = 100 * MEGABYTE
 STARTER = Path(__file__).parent / "starter"
 
 
@@ -127,9 +130,10 @@ def build_game(
     game, report = checked.game, checked.report
     if game is None:
         return Refusal.SPEC
-    making = Report()
+    making, sources = Report(), Sources(project, Pictures())
     _check_installed(profiles, making)
-    drawn = {bleed: _draw(project, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
+    drawn = {bleed: _draw(sources, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
+    game = with_pages(game, next(iter(drawn.values()), {}))
     looks = {bleed: _looks(game, faces) for bleed, faces in drawn.items()}
     jobs = [_planned(game, profile, looks[profile.bleed], since, making) for profile in profiles]
     report.extend(making)
@@ -149,7 +153,7 @@ def build_game(
             for job in jobs
             if job.pages or job.changes
         ]
-    except FontFileError as problem:  # it could be opened, but not all of it is sound
+    except (FontFileError, ChangedPictureError) as problem:  # what could be opened is not sound, or no longer there
         report.error(problem.code, problem.message, Place(project.shown(Path(problem.path))))
         return Refusal.DRAWING
 
@@ -179,7 +183,8 @@ def _planned(
 ) -> _Job:
     if since is None:
         return _Job(profile, profile.name, impose(game, profile, report), looks, None)
-    found = changes(since.faces, looks)
+    bound = [component.id for component in game.components if component.booklet is not None]
+    found = changes(since.faces, looks, bound)
     return _Job(profile, f"{profile.name}-changes", impose(game, profile, report, found.reprint), looks, found)
 
 
@@ -192,12 +197,12 @@ def _looks(game: Game, faces: Faces) -> dict[FaceKey, Looks]:
     }
 
 
-def _draw(project: Project, game: Game, bleed: float, report: Report, track: Track) -> Faces:
+def _draw(sources: Sources, game: Game, bleed: float, report: Report, track: Track) -> Faces:
     printed = [component for component in game.components if component.made is Made.PRINT]
     return {
         (component.id, face): scenes
         for component in track(printed, f"{game.id}: drawing", len(printed))
-        for face, scenes in draw(game, component, bleed, project, report).items()
+        for face, scenes in draw(game, component, bleed, sources, report).items()
     }
 
 
@@ -216,7 +221,7 @@ def _write_sheets(game: Game, job: _Job, faces: Faces, *, out: Path, track: Trac
 
     def contents() -> Iterator[tuple[str, bytes]]:
         for name, on_it in _shares(game, profile, pages):
-            written = backend.write(islice(scenes, len(on_it)), f"{game.title} ({profile.title})")
+            written = backend.write(islice(scenes, len(on_it)), f"{game.title} ({profile.title})", profile.dpi)
             for (file, of_file), data in zip(_names(name, backend, on_it), written, strict=True):
                 files.append(WrittenFile(file, hashlib.sha256(data).hexdigest(), of_file))
                 yield file, data
@@ -238,7 +243,7 @@ def _cut_plans(game: Game, profile: Profile, stacks: Sequence[Stack]) -> Iterato
     """The file of the cut plans, if they are asked for. Its name has a dot, as no component's has."""
     if profile.cut_plan:
         title = f"{game.title} ({profile.title})"
-        (data,) = BACKENDS[Format.PDF].write(cut_pages(stacks, title, profile), f"{title}: cut plan")
+        (data,) = BACKENDS[Format.PDF].write(cut_pages(stacks, title, profile), f"{title}: cut plan", DEFAULT_DPI)
         yield f"{game.id}.cuts.pdf", data
 
 
@@ -276,7 +281,7 @@ def _names(name: str, backend: Backend, pages: Sequence[Page]) -> list[tuple[str
 
 def write_calibration(path: Path, paper: Size, flip: Flip) -> None:
     """The sheet that shows how far a printer's second side is off, as a PDF, for a paper as it lies."""
-    (data,) = BACKENDS[Format.PDF].write(calibration_pages(paper, flip), "pnp calibrate")
+    (data,) = BACKENDS[Format.PDF].write(calibration_pages(paper, flip), "pnp calibrate", DEFAULT_DPI)
     _write_whole(path, data)
 
 
@@ -309,6 +314,9 @@ def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
         for name, content in contents:
             beside[name] = folder / f".{name}.new"
             beside[name].write_bytes(content)
+        for name in beside:
+            if (folder / name).is_dir():
+                raise IsADirectoryError(errno.EISDIR, "there is a folder of that name", str(folder / name))
         stale = _files_of_manifest(folder) - beside.keys()
         for name, path in beside.items():
             path.replace(folder / name)
@@ -321,7 +329,7 @@ def replace_files(folder: Path, contents: Iterable[tuple[str, bytes]]) -> None:
 
 def _files_of_manifest(folder: Path) -> set[str]:
     try:
-        document = json.loads(read_bytes(folder / MANIFEST))
+        document = json.loads(read_bytes(folder / MANIFEST, MANIFEST_LIMIT))
         files = [*document["files"], *document.get("cut_plans", []), *document.get("cut_files", [])]
         names = {file["path"] for file in files}
     except (FileError, ValueError, LookupError, TypeError, RecursionError):

@@ -3,6 +3,7 @@
 `spec` reads profiles, `sheets` plans pages, `checks` and `reports` read them. Nothing here draws.
 """
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -122,10 +123,30 @@ class Files(Enum):
 
 
 class Format(Enum):
-    """What files sheets are written to: one PDF, or an SVG for each page."""
+    """What files sheets are written to: one PDF, or an SVG or a PNG for each page."""
 
     PDF = "pdf"
     SVG = "svg"
+    PNG = "png"
+
+
+DEFAULT_DPI = 300
+# An A1 sheet at 300 dpi, an A3 one at 600: half a gigabyte while it is written.
+MOST_PIXELS = 80_000_000
+
+
+def pixels(size: Size, dpi: int) -> tuple[int, int]:
+    """How many pixels wide and high something of that size is."""
+    return round(size.width * dpi / 25.4), round(size.height * dpi / 25.4)
+
+
+def too_many_pixels(size: Size, dpi: int) -> str | None:
+    """Why a page of that size cannot be drawn so finely, and what could be written instead; None if it can."""
+    width, height = pixels(size, dpi)
+    if width * height <= MOST_PIXELS:
+        return None
+    most = math.floor(dpi * math.sqrt(MOST_PIXELS / (width * height)))
+    return f"a page would have {width} × {height} pixels, which is too many; write 'dpi: {most}' or less"
 
 
 class Joint(Enum):
@@ -222,7 +243,7 @@ class Profile:
 
     `gutter` lies between two neighbours' trims; a bleed never runs further than half of it towards a neighbour, so
     that no bleed runs into another piece; with no gutter neighbours share their cut. With a `stock`, its cells decide
-    where pieces lie; `other_stocks` are what else there is, for those that do not fit.
+    where pieces lie; `other_stocks` are what else there is, for those that do not fit. `dpi` is for formats of pixels.
     """
 
     name: str
@@ -245,6 +266,7 @@ class Profile:
     ink: Ink = Ink.COLOUR
     files: Files = Files.GAME
     format: Format = Format.PDF
+    dpi: int = DEFAULT_DPI
     printer: Printer | None = None
 
     def on(self, page: Size) -> "Profile":
@@ -425,11 +447,23 @@ class Axis(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line."""
+    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line.
+
+    `backs` are what is printed on the other side besides the pieces' own backs, as seen through the paper. Where what
+    is cut out is more than one placement, `folios` are that, and `folds` where it is folded, from edge to edge.
+    """
 
     paper: Size
     placements: tuple[Placement, ...]
     fold: Axis | None = None
+    backs: tuple[Placement, ...] = ()
+    folios: tuple[Placement, ...] = ()
+    folds: tuple[Mark, ...] = ()
+
+    @property
+    def cut_out(self) -> tuple[Placement, ...]:
+        """What is cut out of it: each placement, or what several pages of a booklet are on."""
+        return self.folios or self.placements
 
 
 @dataclass(frozen=True, slots=True)
@@ -448,6 +482,12 @@ class Page:
     furniture: tuple[Furniture, ...] = field(default=())
     cuts: tuple[Cut, ...] = ()
     uncut: Uncut | None = None
+    folios: tuple[Placement, ...] = ()
+
+    @property
+    def cut_out(self) -> tuple[Placement, ...]:
+        """What is cut out of a front: each placement, or what several pages of a booklet are on."""
+        return self.folios or self.placements
 
 
 @dataclass(frozen=True, slots=True)

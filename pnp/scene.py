@@ -4,8 +4,8 @@ A card face and a printed sheet are the same type, `Scene`; a sheet is groups th
 union: a backend matches on it and ends in `assert_never`, so that mypy names every place a new item must be handled.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
@@ -58,6 +58,42 @@ class Registration:
 Colour = Rgb | Grey | Cmyk | Spot | Registration
 
 
+class Stop(NamedTuple):
+    """A colour at a place along a gradient, from 0 to 1; opacity from 0, clear, to 1."""
+
+    offset: float
+    colour: Colour
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class LinearGradient:
+    """Colours from one point to another, the first and the last going on beyond them.
+
+    Points are in the coordinates of the item that is painted; `transform` maps the gradient's own space to them.
+    Offsets never fall; there are at least two stops.
+    """
+
+    start: Point
+    end: Point
+    stops: tuple[Stop, ...]
+    transform: Transform = IDENTITY
+
+
+@dataclass(frozen=True, slots=True)
+class RadialGradient:
+    """Colours from a focus to a circle round a centre; as with linear ones."""
+
+    centre: Point
+    radius: float
+    focus: Point
+    stops: tuple[Stop, ...]
+    transform: Transform = IDENTITY
+
+
+Paint = Colour | LinearGradient | RadialGradient
+
+
 class Cap(Enum):
     """How a line ends."""
 
@@ -76,13 +112,18 @@ class Join(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line: colour, width in mm, dash and gap lengths in mm (empty: solid)."""
+    """A line: colour, width in mm, dash and gap lengths in mm (empty: solid), how far along these it starts in mm.
 
-    colour: Colour
+    A mitre that is longer than `mitre_limit` widths becomes a bevel; the limit is at least 1.
+    """
+
+    colour: Paint
     width: float
     dash: tuple[float, ...] = ()
     cap: Cap = Cap.BUTT
     join: Join = Join.MITRE
+    dash_start: float = 0.0
+    mitre_limit: float = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +131,7 @@ class Path:
     """An outline, filled, stroked or both (the stroke on top)."""
 
     outline: Outline
-    fill: Colour | None = None
+    fill: Paint | None = None
     stroke: Stroke | None = None
     even_odd: bool = False
 
@@ -171,12 +212,57 @@ class Text:
     colour: Colour | None
 
 
+class PixelMode(Enum):
+    """What a pixel of a picture is: the value is how many bytes it takes."""
+
+    GREY = 1
+    RGB = 3
+    CMYK = 4
+
+
+class Pixels(NamedTuple):
+    """A picture's pixels, top row first: the bytes of each as its mode says, and its alpha, 255 opaque.
+
+    Alpha is None where all are opaque. CMYK counts ink: 255 is full.
+    """
+
+    colours: bytes
+    alpha: bytes | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as it is to be seen: upright, eight bits a part, sRGB where it is RGB.
+
+    `opaque` says that there is no alpha. `digest` is that of all there is to see, hexadecimal: pictures of one digest
+    are one picture. `read` gives the pixels, the same ones whenever it is asked: those of a whole deck are too many to
+    be held at once.
+    """
+
+    width: int
+    height: int
+    mode: PixelMode
+    opaque: bool
+    digest: str
+    read: Callable[[], Pixels] = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture stretched over a box. `smooth` says that its pixels are no squares to be seen."""
+
+    picture: Picture
+    box: Box
+    smooth: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items under a transform."""
+    """Items under a transform, as one seen through: opacity from 0, nothing, to 1."""
 
     items: "tuple[Item, ...]"
     transform: Transform = IDENTITY
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +271,7 @@ class Clip:
 
     outline: Outline
     items: "tuple[Item, ...]"
+    even_odd: bool = False
 
 
 class Tag(NamedTuple):
@@ -214,7 +301,7 @@ class Placed:
     tag: Tag
 
 
-Item = Path | Text | Group | Clip | Placed
+Item = Path | Text | Image | Group | Clip | Placed
 
 
 @dataclass(frozen=True, slots=True)

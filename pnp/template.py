@@ -7,19 +7,22 @@ compute is a `Value`. `Layer` is a closed union; `layouts` matches on it.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pnp.diagnostics import Place
-from pnp.expressions import Expression, Value
-from pnp.geometry import Box
+from pnp.expressions import Data, Expression, Value
+from pnp.geometry import Box, Point
 from pnp.scene import Colour, Item
 
 
 class Area(Enum):
-    """A box that depends on the face: its trim box, or the part of it that is safe from the knife."""
+    """A box that depends on where a layer stands: the face's trim box, the part of it that is safe from the knife, or
+    the cell of a grid or the space of a track that the layer is drawn in.
+    """
 
     TRIM = "trim"
     SAFE = "safe"
+    CELL = "cell"
 
 
 class BoxValue(NamedTuple):
@@ -39,6 +42,15 @@ class PointValue(NamedTuple):
 
 
 BoxSource = BoxValue | Area
+
+
+class CornersValue(NamedTuple):
+    """The radii of a box's corners, from the top left one clockwise."""
+
+    top_left: Value[float]
+    top_right: Value[float]
+    bottom_right: Value[float]
+    bottom_left: Value[float]
 
 
 class Align(Enum):
@@ -166,6 +178,86 @@ class StrokeValue:
     dash: tuple[float, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class StopValue:
+    """A colour of a gradient. `at` is its place from 0 to 1; None: midway between its neighbours."""
+
+    colour: Value[Colour]
+    at: Value[float] | None
+    opacity: Value[float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class LinearValue:
+    """Colours along a line: between two points, or straight across what is filled, by an angle.
+
+    Angles are degrees clockwise from the right; the line is as long as the shape's box in that direction.
+    """
+
+    line: tuple[PointValue, PointValue] | Value[float]
+    stops: tuple[StopValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RadialValue:
+    """Colours from a focus, or the centre, out to a circle."""
+
+    centre: PointValue
+    radius: Value[float]
+    focus: PointValue | None
+    stops: tuple[StopValue, ...]
+
+
+FillValue = Value[Colour] | LinearValue | RadialValue
+
+
+@dataclass(frozen=True, slots=True)
+class RectOutline:
+    """A box as an outline."""
+
+    box: BoxSource
+    radius: CornersValue | None
+
+
+@dataclass(frozen=True, slots=True)
+class EllipseOutline:
+    """The ellipse inscribed in a box."""
+
+    box: BoxSource
+
+
+@dataclass(frozen=True, slots=True)
+class CircleOutline:
+    """The largest circle in the middle of a box."""
+
+    box: BoxSource
+
+
+@dataclass(frozen=True, slots=True)
+class PolygonOutline:
+    """A closed polygon."""
+
+    points: tuple[PointValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PathOutline:
+    """An outline in SVG's path notation, in mm from `at`."""
+
+    data: Value[str]
+    at: PointValue | None
+
+
+OutlineValue = RectOutline | EllipseOutline | CircleOutline | PolygonOutline | PathOutline
+
+
+@dataclass(frozen=True, slots=True)
+class PictureMask:
+    """A picture whose light lets through what lies under it."""
+
+    file: Value[str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Common:
     """What every layer has: `when` hides it unless true; `rotate` turns it clockwise, in degrees, about its middle."""
@@ -180,19 +272,20 @@ class RectLayer(Common):
     """A rectangle. With `bleed`, its edges that lie on the trim run on to the end of the bleed."""
 
     box: BoxSource
-    radius: Value[float] | None
-    fill: Value[Colour] | None
+    radius: CornersValue | None
+    fill: FillValue | None
     stroke: StrokeValue | None
     bleed: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EllipseLayer(Common):
-    """The ellipse inscribed in a box."""
+    """The ellipse inscribed in a box. With `bleed`, one that touches the trim runs on to the end of the bleed."""
 
     box: BoxSource
-    fill: Value[Colour] | None
+    fill: FillValue | None
     stroke: StrokeValue | None
+    bleed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,7 +293,7 @@ class PolygonLayer(Common):
     """A closed polygon."""
 
     points: tuple[PointValue, ...]
-    fill: Value[Colour] | None
+    fill: FillValue | None
     stroke: StrokeValue | None
 
 
@@ -218,18 +311,69 @@ class PathLayer(Common):
 
     data: Value[str]
     at: PointValue | None
-    fill: Value[Colour] | None
+    fill: FillValue | None
     stroke: StrokeValue | None
     even_odd: bool
 
 
+class Fit(Enum):
+    """How a drawing is brought into a box: all of it, as large as fits; so that it covers the box; out of shape."""
+
+    CONTAIN = "contain"
+    COVER = "cover"
+    STRETCH = "stretch"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IconLayer(Common):
-    """A drawing by name, as large as fits in a box and in its middle; `fill` recolours what is `currentColor`."""
+    """A drawing by name, in the middle of a box; `fill` recolours what is `currentColor`.
+
+    `clip` says that what sticks out of the box is cut off.
+    """
 
     name: Value[str]
     box: BoxSource
     fill: Value[Colour] | None
+    fit: Fit = Fit.CONTAIN
+    clip: bool = True
+
+
+class PictureFit(Enum):
+    """How a picture takes up its box: fill it and be cut off, lie inside it whole, be drawn to its shape, repeat."""
+
+    COVER = "cover"
+    CONTAIN = "contain"
+    STRETCH = "stretch"
+    TILE = "tile"
+
+
+class RunOn(Enum):
+    """How a picture goes on beyond its edges: turned back on itself, or each edge drawn out."""
+
+    MIRROR = "mirror"
+    STRETCH = "stretch"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImageLayer(Common):
+    """A raster picture in a box.
+
+    `focus` is the point of the picture, in shares of its sides, that is kept in sight; `tile` the width in mm of one
+    of the tiles. With `run_on`, edges on the trim run on through the bleed, and what the picture lacks there is made
+    up. `least_dpi` is a floor that the template states; None: the usual one, which is only warned of.
+    """
+
+    file: Value[str]
+    box: BoxSource
+    fit: PictureFit
+    focus: PointValue | None = None
+    tile: Value[float] | None = None
+    radius: CornersValue | None = None
+    mask: OutlineValue | PictureMask | None = None
+    opacity: Value[float] | None = None
+    run_on: RunOn | None = None
+    least_dpi: float | None = None
+    smooth: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -280,10 +424,12 @@ class RichLayer(Common):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupLayer(Common):
-    """Layers with an origin of their own."""
+    """Layers with an origin of their own, seen through as one, cut off at an outline in their coordinates."""
 
     layers: "tuple[Layer, ...]"
     at: PointValue | None
+    opacity: Value[float] | None = None
+    clip: OutlineValue | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -296,6 +442,156 @@ class RepeatLayer(Common):
     step: PointValue
 
 
+class Form(Enum):
+    """What the spaces of a track or board look like, as in a component's `size`."""
+
+    RECT = "rect"
+    CIRCLE = "circle"
+    HEX = "hex"
+    HEX_POINTY = "hex-pointy"
+
+
+class FormValue(NamedTuple):
+    """A form and its size: width and height, or the diameter, or from side to side, for both."""
+
+    form: Form
+    width: Value[float]
+    height: Value[float]
+
+
+class Contents(NamedTuple):
+    """What the cells of a grid or the spaces of a track hold, for the field `cell`.
+
+    Row by row, a plain list as one row; or, with `by_name`, of some cells only, by the names that these have.
+    """
+
+    rows: tuple[tuple[Any, ...], ...] = ()
+    by_name: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cells(Common):
+    """Places that are drawn, each in its outline, and in which layers are drawn, from the place's top left corner.
+
+    Layers see the place's number, from 0, as the field `i`, what it holds as `cell`, and its `width` and `height`.
+    `radius` rounds the corners of rectangles.
+    """
+
+    layers: "tuple[Layer, ...]"
+    of: Data[Contents] | None
+    fill: FillValue | None
+    stroke: StrokeValue | None
+
+
+class Room(NamedTuple):
+    """Where a grid stands: its top left corner, or a box that it fills, or in whose middle it stands if it is sized."""
+
+    at: PointValue | None
+    box: BoxSource | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GridLayer(Cells):
+    """Cells in columns and rows; layers see the fields `column` and `row`, from 0.
+
+    With `bleed`, the outlines of cells on the trim run on to the end of the bleed.
+    """
+
+    columns: Value[int]
+    rows: Value[int]
+    size: FormValue | None
+    radius: Value[float] | None
+    room: Room
+    gap: PointValue | None
+    bleed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HexGridLayer(Cells):
+    """Hexagons side by side, in columns and rows, or in so many rings round one (`radius`).
+
+    They stand on a side, or on a point if `pointy`; then the columns, else the rows, run zigzag: those of an odd
+    number are moved on by half a cell, or those of an even one. Lengths are from flat side to flat side.
+    """
+
+    columns: Value[int]
+    rows: Value[int] | None
+    size: Value[float] | None
+    room: Room
+    gap: Value[float] | None
+    pointy: bool
+    even: bool
+
+    @property
+    def radius(self) -> Value[int] | None:
+        """How many rings lie round the cell in the middle; None for columns and rows."""
+        return self.columns if self.rows is None else None
+
+
+class Corners(NamedTuple):
+    """The line from point to point."""
+
+    points: tuple[PointValue, ...]
+    closed: bool
+
+
+class Perimeter(NamedTuple):
+    """The line round a box, clockwise from its top left corner; or round the ellipse in it, from the top."""
+
+    box: BoxSource
+    elliptic: bool
+
+
+class Route(NamedTuple):
+    """A line in SVG's path notation, in mm."""
+
+    data: Value[str]
+
+
+TrackLine = Corners | Perimeter | Route
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrackLayer(Cells):
+    """Spaces at equal steps along a line, their middles on it; layers see `n`, `x`, `y` and `angle` of each.
+
+    Without a `count` there are as many as `of` holds. `corners`: each corner has a space, and steps are equal from one
+    to the next. `turn`: spaces are turned as the line runs.
+    """
+
+    line: TrackLine
+    count: Value[int] | None
+    start: Value[int] | None
+    size: FormValue | None
+    radius: Value[float] | None
+    corners: bool
+    turn: bool
+
+
+class Space(NamedTuple):
+    """A space of its own: its middle, in mm, and the row of data that it was told in."""
+
+    id: str
+    at: Point
+    row: Any
+
+
+Connection = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpacesLayer(Cells):
+    """Spaces where their rows say, over the lines that connect them; layers see `x` and `y` of each."""
+
+    spaces: Data[tuple[Space, ...]]
+    connections: Data[tuple[Connection, ...]] | None
+    line: StrokeValue | None
+    size: FormValue | None
+    radius: Value[float] | None
+
+
+CellsLayer = GridLayer | HexGridLayer | TrackLayer | SpacesLayer
+
 Layer = (
     RectLayer
     | EllipseLayer
@@ -304,10 +600,15 @@ Layer = (
     | PathLayer
     | IconLayer
     | ArtLayer
+    | ImageLayer
     | TextLayer
     | RichLayer
     | GroupLayer
     | RepeatLayer
+    | GridLayer
+    | HexGridLayer
+    | TrackLayer
+    | SpacesLayer
 )
 
 

@@ -11,14 +11,16 @@
             placed.texts, placed.lines                 # what is drawn inside it
         page.lines                                     # stroked straight segments outside all placements: the marks
         page.texts                                     # texts outside all placements
+        page.pictures, placed.pictures                 # where pictures lie: the upright box round each
 
-`Line` has start, end, width and dash in mm, and its ink: ("rgb", 0, 0, 0), ("grey", 0), ("cmyk", 0, 0, 0, 1), or for
-a named ink ("All", 1.0), ("Gold", 0.5). Curves are no lines; a rectangle is four.
+`Line` has start, end, width and dash in mm, and its ink: ("rgb", 0, 0, 0), ("grey", 0), ("cmyk", 0, 0, 0, 1), for a
+named ink ("All", 1.0), ("Gold", 0.5), for a gradient its pattern's name. Curves are no lines; a rectangle is four.
 A text is what one BT … ET shows, as ToUnicode and ActualText have it.
 
 This shares no code with the writer. It takes pikepdf's content parser and the PDF rules from ISO 32000-1, and it is
-strict: a `ValueError` for unbalanced q/Q or BDC/EMC, an operator that it does not know, fonts, colour spaces or forms
-that are used and not in the resources or the other way round, a `/Pnp` content without its one `cm`.
+strict: a `ValueError` for unbalanced q/Q or BDC/EMC, an operator that it does not know, any resource that is used and
+not declared or the other way round, a `/Pnp` content without its one `cm`, a shading, mask, group or image that is not
+as the standard wants it.
 """
 
 import re
@@ -60,6 +62,7 @@ class Placement:
     matrix: pikepdf.Matrix | None = None
     texts: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+    pictures: list[Box] = field(default_factory=list)
 
     @property
     def placed(self) -> pikepdf.Matrix:
@@ -98,6 +101,7 @@ class Page:
     placements: list[Placement] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+    pictures: list[Box] = field(default_factory=list)
 
 
 def read(data: bytes) -> list[Page]:
@@ -196,16 +200,43 @@ class _Reader:
         self.state = replace(self.state, dash=tuple(float(n) for n in operands[0]))
 
     def set_fill_space(self, operands: list[Any]) -> None:
-        self.resource("/ColorSpace", operands[0])
+        if operands[0] != "/Pattern":
+            self.resource("/ColorSpace", operands[0])
 
     def set_space(self, operands: list[Any]) -> None:
+        if operands[0] == "/Pattern":
+            return
         kind, ink, *_ = self.resource("/ColorSpace", operands[0])
         if kind != "/Separation":
             raise ValueError(f"a colour space {kind}")
         self.state = replace(self.state, space=str(ink).removeprefix("/"))
 
+    def set_fill_tint(self, operands: list[Any]) -> None:
+        if isinstance(operands[0], pikepdf.Name):
+            _check_pattern(self.resource("/Pattern", operands[0]))
+
     def set_tint(self, operands: list[Any]) -> None:
-        self.state = replace(self.state, ink=(self.state.space, float(operands[0])))
+        if isinstance(operands[0], pikepdf.Name):
+            _check_pattern(self.resource("/Pattern", operands[0]))
+            self.state = replace(self.state, ink=(str(operands[0]),))
+        else:
+            self.state = replace(self.state, ink=(self.state.space, float(operands[0])))
+
+    def set_state(self, operands: list[Any]) -> None:
+        state = self.resource("/ExtGState", operands[0])
+        known = {"/Type", "/ca", "/CA", "/SMask"}
+        if not set(state.keys()) <= known or not all(0 <= state.get(key, 0) <= 1 for key in ("/ca", "/CA")):
+            raise ValueError(f"a graphics state {state}")
+        if "/SMask" in state:
+            group = state.SMask.G
+            if state.SMask.S != "/Luminosity" or group.Group.S != "/Transparency" or group.Group.CS != "/DeviceGray":
+                raise ValueError("a mask that is no group of greys")
+            self.save([])
+            self.run(group, group.Resources)
+            self.restore([])
+
+    def shade(self, operands: list[Any]) -> None:
+        _check_shading(self.resource("/Shading", operands[0]))
 
     # Paths
 
@@ -277,10 +308,17 @@ class _Reader:
     def hidden(self) -> bool:
         return any(mark.actual is not None for mark in self.marked)
 
-    def form(self, operands: list[Any]) -> None:
+    def paint_object(self, operands: list[Any]) -> None:
         form = self.resource("/XObject", operands[0])
+        if form.Subtype == "/Image":
+            _check_image(form)
+            corners = [self.on_page(x, y) for x in (0, 1) for y in (0, 1)]
+            self.here().pictures.append(Box.around(Box(*corner, 0, 0) for corner in corners))
+            return
         if form.Subtype != "/Form" or "/BBox" not in form:
             raise ValueError(f"{operands[0]} is no form with a box")
+        if "/Group" in form and form.Group.S != "/Transparency":
+            raise ValueError(f"{operands[0]} is a group {form.Group.S}")
         self.save([])
         self.run(form, form.get("/Resources", self.resources))
         self.restore([])
@@ -327,6 +365,52 @@ def _entries(cmap: str) -> Iterator[tuple[int, str]]:
                 yield code, start[:-1] + chr(ord(start[-1]) + code - int(first, 16))
 
 
+_PARTS = {"/DeviceGray": 1, "/DeviceRGB": 3, "/DeviceCMYK": 4}
+
+
+def _check_pattern(pattern: pikepdf.Object) -> None:
+    if pattern.PatternType != 2 or len(pattern.Matrix) != 6:
+        raise ValueError("a pattern that is no shading")
+    _check_shading(pattern.Shading)
+
+
+def _check_shading(shading: pikepdf.Object) -> None:
+    """An axial or radial one whose function has as many parts as its colour space (8.7.4.5)."""
+    space = shading.ColorSpace
+    parts = 1 if isinstance(space, pikepdf.Array) and space[0] == "/Separation" else _PARTS[str(space)]
+    first, last = (float(n) for n in shading.get("/Domain", [0, 1]))
+    if len(shading.Coords) != {2: 4, 3: 6}[int(shading.ShadingType)] or not first < last:
+        raise ValueError("a shading without its measures")
+    _check_function(shading.Function, parts, first, last)
+
+
+def _check_function(function: pikepdf.Object, parts: int, first: float, last: float) -> None:
+    if function.FunctionType == 2:
+        if any(len(ends) != parts for ends in (function.C0, function.C1)):
+            raise ValueError("a function with too many or too few parts")
+        return
+    bounds = [first, *(float(n) for n in function.Bounds), last]
+    pieces = list(function.Functions)
+    if function.FunctionType != 3 or len(pieces) != len(bounds) - 1 or len(function.Encode) != 2 * len(pieces):
+        raise ValueError("a stitching function whose pieces do not fit")
+    if any(before >= after for before, after in pairwise(bounds)):
+        raise ValueError(f"bounds that do not rise: {bounds}")
+    for piece in pieces:
+        _check_function(piece, parts, 0, 1)
+
+
+def _check_image(image: pikepdf.Object) -> None:
+    """As many bytes as it has pixels, and a mask of the same size in greys (8.9.5, 11.6.5.3)."""
+    size = int(image.Width) * int(image.Height)
+    if image.BitsPerComponent != 8 or len(image.read_bytes()) != size * _PARTS[str(image.ColorSpace)]:
+        raise ValueError("an image whose pixels do not fill it")
+    if "/SMask" in image:
+        mask = image.SMask
+        if (mask.Width, mask.Height, mask.ColorSpace) != (image.Width, image.Height, "/DeviceGray"):
+            raise ValueError("a mask that does not fit its image")
+        _check_image(mask)
+
+
 def _inked(space: str) -> Callable[[_Reader, list[Any]], None]:
     def choose(reader: _Reader, numbers: list[Any]) -> None:
         reader.state = replace(reader.state, ink=(space, *(float(n) for n in numbers)))
@@ -334,9 +418,9 @@ def _inked(space: str) -> Callable[[_Reader, list[Any]], None]:
     return choose
 
 
-_KINDS = ("/Font", "/ColorSpace", "/XObject")
+_KINDS = ("/Font", "/ColorSpace", "/XObject", "/ExtGState", "/Pattern", "/Shading")
 # Filling, clipping and text placing draw no line and place no face.
-_IGNORED = {"rg", "g", "k", "scn", "W", "W*", "J", "j", "M", "BT", "Td", "Tm", "Tr", "Ts", "Tc", "Tw"}
+_IGNORED = {"rg", "g", "k", "W", "W*", "J", "j", "M", "BT", "Td", "Tm", "Tr", "Ts", "Tc", "Tw"}
 _OPERATORS: Mapping[str, Callable[[_Reader, list[Any]], None]] = {
     "q": _Reader.save,
     "Q": _Reader.restore,
@@ -362,7 +446,10 @@ _OPERATORS: Mapping[str, Callable[[_Reader, list[Any]], None]] = {
     "n": _Reader.no_stroke,
     "BDC": _Reader.begin_marked,
     "EMC": _Reader.end_marked,
-    "Do": _Reader.form,
+    "Do": _Reader.paint_object,
+    "gs": _Reader.set_state,
+    "sh": _Reader.shade,
+    "scn": _Reader.set_fill_tint,
     "Tf": _Reader.set_font,
     "Tj": _Reader.show,
     "TJ": _Reader.show,

@@ -379,3 +379,35 @@ def test_readings_that_cannot_be_are_wrong_usage(duel: Path, config: Path, argum
 def test_a_printer_that_was_never_measured_is_wrong_usage(duel: Path) -> None:
     result = pnp(duel, "build", "--printer", "office")
     assert (result.exit_code, "measure it with `pnp calibrate`" in result.stderr) == (2, True)
+
+
+def test_readings_that_no_printer_gives_are_refused_and_not_kept(duel: Path, config: Path) -> None:
+    crossed = ["--reading", "A", "10", "10", "--reading", "B", "-10", "-10"]
+    result = pnp(duel, "calibrate", "--printer", "office", *crossed)
+    assert (result.exit_code, "look at their letters and signs" in result.stderr) == (1, True), result.stderr
+    assert not config.exists()
+
+
+def test_paper_too_small_for_the_calibration_sheet_is_told(duel: Path, tmp_path: Path) -> None:
+    source = (Path(__file__).parents[1] / "templates/profiles/home-a4.yaml").read_text(encoding="utf-8")
+    small = duel / "templates/profiles/small.yaml"
+    small.parent.mkdir(parents=True, exist_ok=True)
+    small.write_text(source.replace("paper: A4", "paper: {name: A7, size: [74, 105]}"), encoding="utf-8")
+    result = pnp(duel, "calibrate", "--profile", "small", "--out", str(tmp_path / "sheet.pdf"))
+    assert (result.exit_code, "needs paper of 100 mm a side" in result.stderr) == (1, True), result.stderr
+
+
+def test_names_in_a_strangers_manifest_are_spelled_out(duel: Path, tmp_path: Path) -> None:
+    face = {"component": "\ud800\x1b[31m", "face": "a", "copies": 1, "front": "", "back": None}
+    earlier = tmp_path / "earlier.json"
+    earlier.write_text(json.dumps({"game": "duel", "profile": "home-a4", "faces": [face]}))
+    result = pnp(duel, "build", "--since", str(earlier), "--out", str(tmp_path / "out"))
+    assert (result.exit_code, "\\ud800\\x1b[31m/a: 1 old ones to take out" in result.stdout) == (0, True), result.output
+
+
+def test_a_manifest_without_measure_is_not_read(duel: Path, tmp_path: Path) -> None:
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as file:
+        file.truncate(200_000_000)
+    result = pnp(duel, "build", "--since", str(huge))
+    assert (result.exit_code, "larger than 100 MB" in result.stderr) == (1, True), result.stderr

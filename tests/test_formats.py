@@ -3,9 +3,11 @@
 import hashlib
 import json
 import shutil
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from projects import edit
 from smallfonts import truetype, written
 
@@ -54,6 +56,15 @@ def test_svg_is_a_file_for_each_page_and_all_are_in_the_manifest(project: Projec
         ("duel-02.svg", [2]),
     ]
     assert [file["sha256"] for file in manifest["files"]] == [hashlib.sha256(d).hexdigest() for d in files.values()]
+
+
+def test_png_is_a_picture_of_each_page_at_the_profile_s_resolution(project: Project, tmp_path: Path) -> None:
+    edit(project.root / "templates/profiles/cutter.yaml", "format: svg", "format: png\ndpi: 50")
+    files, messages = built(project, "cutter", tmp_path / "out")
+    assert messages == []
+    assert list(files) == ["duel-01.png", "duel-02.png", MANIFEST]
+    with Image.open(BytesIO(files["duel-01.png"])) as image:
+        assert image.size == (585, 413)
 
 
 def test_another_format_leaves_nothing_of_the_first(project: Project, tmp_path: Path) -> None:

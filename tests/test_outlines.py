@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.geometry import Box, Point, Transform
-from pnp.outlines import CurveTo, LineTo, MoveTo, bounds, ellipse, polygon, rectangle, transformed
+from pnp.outlines import CurveTo, LineTo, MoveTo, Radii, bounds, ellipse, polygon, rectangle, rounded, transformed
 
 lengths = st.floats(-500, 500, allow_nan=False).map(lambda x: round(x, 3))
 sizes = st.floats(0.1, 500).map(lambda x: round(x, 3))
@@ -20,6 +20,31 @@ def test_a_rounded_rectangle_stays_in_its_box(box: Box, radius: float) -> None:
     for segment in rectangle(box, radius):
         if isinstance(segment, LineTo | CurveTo):
             assert box.contains(Box(*segment.end, 0, 0))
+
+
+@given(boxes, st.builds(Radii, *[st.floats(0, 300)] * 4))
+def test_a_box_with_corners_of_any_radii_stays_within_its_edges(box: Box, radii: Radii) -> None:
+    found = bounds(rounded(box, radii))
+    assert tuple(found) == pytest.approx(tuple(box), abs=1e-6)
+
+
+def test_each_corner_has_a_radius_of_its_own() -> None:
+    outline = rounded(Box(0, 0, 40, 60), Radii(0, 5, 10, 0))
+    assert [segment.end for segment in outline if isinstance(segment, MoveTo | LineTo)] == [
+        Point(0, 0),
+        Point(35, 0),
+        Point(40, 50),
+        Point(0, 60),
+    ]
+    assert [segment.end for segment in outline if isinstance(segment, CurveTo)] == [Point(40, 5), Point(30, 60)]
+
+
+def test_radii_that_do_not_fit_a_side_all_shrink_alike() -> None:
+    assert rounded(Box(0, 0, 40, 60), Radii(30, 50, 10, 10)) == rounded(Box(0, 0, 40, 60), Radii(15, 25, 5, 5))
+
+
+def test_corners_that_are_alike_make_a_plain_rounded_rectangle() -> None:
+    assert rounded(Box(0, 0, 40, 60), Radii.alike(4)) == rectangle(Box(0, 0, 40, 60), 4)
 
 
 def test_a_circle_is_round_within_three_hundredths_of_a_percent() -> None:

@@ -53,3 +53,12 @@ def test_a_forged_manifest_removes_nothing_outside_the_folder(tmp_path: Path, na
     (folder / MANIFEST).write_text(json.dumps({"files": [{"path": name} for name in names]}))
     replace_files(folder, [("a.pdf", b"1"), (MANIFEST, manifest("a.pdf"))])
     assert (tmp_path / "outside").read_text() == "precious"
+
+
+def test_a_folder_in_the_place_of_a_file_leaves_the_earlier_output(tmp_path: Path) -> None:
+    (tmp_path / MANIFEST).mkdir()
+    (tmp_path / "a.pdf").write_bytes(b"1")
+    with pytest.raises(IsADirectoryError):
+        replace_files(tmp_path, [("a.pdf", b"2"), (MANIFEST, manifest("a.pdf"))])
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.pdf", MANIFEST]
+    assert (tmp_path / "a.pdf").read_bytes() == b"1"

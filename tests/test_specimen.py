@@ -12,12 +12,14 @@ import pytest
 from referees import Referee
 
 from pnp import pipeline
+from pnp.art import Pictures
 from pnp.diagnostics import Report
 from pnp.expressions import Fields
 from pnp.files import Project
 from pnp.geometry import IDENTITY, Box, Transform
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.layouts.fields import face_fields, shared_fields
+from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
 from pnp.layouts.reading import ON_FACE, Canvas, Reader
@@ -29,7 +31,7 @@ from pnp.template import Direction, RichLayer, TextLayer
 from pnp.text import plain
 from pnp.text.inline import Content, InlineIcon, NewLine, Picture, Piece, Ruby, Words
 from pnp.text.markup import Looks, NamedLook, read_markup
-from pnp.text.pictures import Pictures
+from pnp.text.pictures import Pictures as CharacterPictures
 
 PROJECT = Project.at(Path(__file__).parent / "specimen")
 
@@ -77,7 +79,7 @@ def _card(game: Game, component: Component, face: Face) -> Card:
     template = component.front
     assert template
     fields = face_fields(shared_fields(game, component, template), component.trim, face)
-    canvas = Canvas(component.trim, component.safe, 0)
+    canvas = Canvas(component.cut, component.safe, 0)
     texts = [layer for layer in template.layers if isinstance(layer, TextLayer | RichLayer)]
     return Card(
         component,
@@ -106,7 +108,7 @@ def _content(game: Game, layer: TextLayer | RichLayer, fields: Fields) -> Conten
             lambda *_: picture,
         )
     )
-    return Pictures.of(game.emoji).within(content, layer.style.emoji, lambda *_: picture)
+    return CharacterPictures.of(game.emoji).within(content, layer.style.emoji, lambda *_: picture)
 
 
 def said(pieces: Iterable[Piece], *, readings: bool) -> Iterator[str]:
@@ -260,12 +262,12 @@ def _squares(text: Text, to_face: Transform) -> Iterator[Square]:
 def set_layers(made: Made, cards: list[Card]) -> list[tuple[Layer, list[Square]]]:
     report = Report()
     icons = Icons(PROJECT, "specimen", report)
+    gallery = Gallery(Sources(PROJECT, Pictures()), "specimen", report)
     found = []
     for card in cards:
-        canvas = Canvas(card.component.trim, card.component.safe, 0)
-        painter = LayerPainter(
-            canvas, icons, Texts(icons, made.game.keep, Pictures.of(made.game.emoji)), frozenset(card.face.fields)
-        )
+        canvas = Canvas(card.component.cut, card.component.safe, 0)
+        texts = Texts(icons, made.game.keep, CharacterPictures.of(made.game.emoji))
+        painter = LayerPainter(canvas, icons, gallery, texts, frozenset(card.face.fields))
         for layer in card.layers:
             drawn = painter.draw((layer.layer,), layer.fields)
             assert drawn.problems == ()
@@ -310,7 +312,7 @@ def fills(items: Iterable[Item]) -> Iterator[Colour | None]:
 
 def test_pictures_are_drawn_where_the_style_wants_them(made: Made, cards: list[Card]) -> None:
     (card,) = [card for card in cards if card.component.id == "emoji"]
-    scene = draw(made.game, card.component, 0, PROJECT, Report())[card.face.id]
+    scene = draw(made.game, card.component, 0, Sources(PROJECT, Pictures()), Report())[card.face.id]
     flames = [icon for layer in card.layers for icon in icons_in(layer.content) if icon.text[0] == "🔥"]
     outermost = Rgb(0xE8 / 255, 0x40 / 255, 0x2A / 255)
     assert [*fills(scene.front.items)].count(outermost) == len(flames) == 8
@@ -318,7 +320,7 @@ def test_pictures_are_drawn_where_the_style_wants_them(made: Made, cards: list[C
 
 def test_all_faces_of_a_deck_share_a_size(made: Made) -> None:
     (hero,) = [component for component in made.game.components if component.id == "hero"]
-    scenes = draw(made.game, hero, 0, PROJECT, Report())
+    scenes = draw(made.game, hero, 0, Sources(PROJECT, Pictures()), Report())
     names = {s.em for scene in scenes.values() for s in squares(scene.front.items) if 15 <= s.box.top <= 22}
     assert len(scenes) == 3
     assert len(names) == 1

@@ -1,18 +1,21 @@
 """The bytes of an SVG file to a tree of its elements, read as from a stranger.
 
-Nothing outside the file is looked at, entities and document types are refused, and elements, their nesting and the
-file are bounded. What belongs to other namespaces (an editor's notes) is not drawn by anyone and left out.
+Nothing outside the file is looked at, entities are refused, and elements, their nesting and the file are bounded. A
+document type is passed over if it only names one, as that of many editors does. What belongs to other namespaces (an
+editor's notes) is not drawn by anyone and left out.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
+from xml.parsers.expat import XML_PARAM_ENTITY_PARSING_NEVER, XMLParserType
 from xml.sax import SAXException, SAXParseException
 from xml.sax.handler import ContentHandler, ErrorHandler, feature_namespaces
 from xml.sax.xmlreader import AttributesNSImpl, InputSource, Locator
 
-from defusedxml import DefusedXmlException
+from defusedxml import DefusedXmlException, DTDForbidden
 from defusedxml.expatreader import DefusedExpatParser
 
 from pnp.art.problems import DrawingError, Flaw, unsupported
@@ -46,19 +49,28 @@ class Element:
     words: tuple[str, ...] = ()
 
 
+class SheetText(NamedTuple):
+    """What a <style> element holds, and the line where it starts."""
+
+    text: str
+    line: int
+
+
 @dataclass(frozen=True, slots=True)
 class Markup:
-    """A file's root element, its elements by id, and the flaws that concern it as a whole."""
+    """A file's root element, its elements by id, what each stands in, its style sheets and its flaws as a whole."""
 
     root: Element
     by_id: Mapping[str, Element]
+    parents: Mapping[Element, Element]
+    sheets: tuple[SheetText, ...]
     flaws: tuple[Flaw, ...]
 
 
 def read_markup(data: bytes) -> Markup:
     """The elements of an SVG file. DrawingError when it is none, or holds what could do harm."""
     builder = _Builder()
-    parser = DefusedExpatParser(forbid_dtd=True)
+    parser = _Parser(forbid_dtd=True)
     parser.setFeature(feature_namespaces, True)
     parser.setContentHandler(builder)
     parser.setErrorHandler(ErrorHandler())
@@ -67,16 +79,49 @@ def read_markup(data: bytes) -> Markup:
     try:
         parser.parse(source)
     except DefusedXmlException:
-        raise DrawingError(
-            "a drawing may not have a document type or entities; take the <!DOCTYPE …> out", parser.getLineNumber() or 0
-        ) from None
+        raise DrawingError(_NO_ENTITIES, parser.getLineNumber() or 0) from None
     except SAXParseException as problem:
         raise DrawingError(f"this is no SVG: {problem.getMessage()}", problem.getLineNumber() or 0) from problem
     except (SAXException, ValueError, LookupError) as problem:
         raise DrawingError(f"this is no SVG: {problem}") from problem
     if builder.root is None or builder.root.name != "svg":
         raise DrawingError("this is no SVG: its outermost element is not <svg>")
-    return Markup(builder.root, builder.by_id, tuple(builder.flaws))
+    if parser.has_type:
+        _refuse_entities(data)
+    return Markup(builder.root, builder.by_id, builder.parents, tuple(builder.sheets), tuple(builder.flaws))
+
+
+_NO_ENTITIES = (
+    "a drawing may have no entities; Illustrator writes none with 'Preserve Illustrator Editing Capabilities' off"
+)
+_ENTITY = re.compile(rb"&(?!(?:amp|lt|gt|quot|apos);)[A-Za-z_]")
+
+
+def _refuse_entities(data: bytes) -> None:
+    """DrawingError for an entity that a document type outside the file might define: the parser passes over it."""
+    found = _ENTITY.search(data.replace(b"\0", b""))
+    if found:
+        raise DrawingError(_NO_ENTITIES, data.count(b"\n", 0, found.start()) + 1)
+
+
+class _Parser(DefusedExpatParser):
+    """A parser that lets a document type be named, but not written out."""
+
+    has_type = False
+    _parser: XMLParserType
+
+    def reset(self) -> None:
+        """Make ready for a file; what a document type names is not looked for."""
+        super().reset()
+        self._parser.SetParamEntityParsing(XML_PARAM_ENTITY_PARSING_NEVER)
+
+    def defused_start_doctype_decl(
+        self, name: str, sysid: str | None, pubid: str | None, has_internal_subset: int
+    ) -> None:
+        """Refuse a document type that defines anything."""
+        if has_internal_subset:
+            raise DTDForbidden(name, sysid, pubid)
+        self.has_type = True
 
 
 @dataclass(slots=True)
@@ -103,7 +148,10 @@ class _Builder(ContentHandler):
         super().__init__()
         self.root: Element | None = None
         self.by_id: dict[str, Element] = {}
+        self.parents: dict[Element, Element] = {}
+        self.sheets: list[SheetText] = []
         self.flaws: list[Flaw] = []
+        self._text: list[str] = []
         self._open: list[_Open] = []
         self._count = 0
         self._locator = Locator()
@@ -119,8 +167,7 @@ class _Builder(ContentHandler):
             self._stop(f"elements are nested more than {DEEPEST} deep")
         namespace, local = name
         svg = namespace in {None, _SVG}
-        if svg and local == "style":
-            self.flaws.append(unsupported("<style>", "style", self._line))
+        self._text.clear()
         self._open.append(_Open(local if svg else None, _attributes(attrs), self._line))
 
     def endElementNS(self, _name: tuple[str | None, str], _qname: str | None) -> None:  # noqa: N802
@@ -128,7 +175,10 @@ class _Builder(ContentHandler):
         done = self._open.pop()
         if done.name is None:
             return
+        if done.name == "style":
+            self.sheets.append(SheetText("".join(self._text), done.line))
         element = done.element
+        self.parents.update(dict.fromkeys(done.children, element))
         if "id" in done.attributes:
             self.by_id.setdefault(done.attributes["id"], element)
         if self._open:
@@ -138,9 +188,12 @@ class _Builder(ContentHandler):
             self.root = element
 
     def characters(self, content: str) -> None:
-        """Keep the words of text."""
-        if self._open and self._open[-1].name in _TEXTUAL:
+        """Keep the words of text, and other text for as long as it can be that of a style sheet."""
+        name = self._open[-1].name if self._open else None
+        if name in _TEXTUAL:
             self._open[-1].words[-1].append(content)
+        elif name == "style":
+            self._text.append(content)
 
     def processingInstruction(self, target: str, data: str) -> None:  # noqa: N802
         """Name a style sheet that the file wants to have applied."""

@@ -3,14 +3,16 @@
 For those who draw some elements of a file in a way of their own, and leave the others to this package.
 """
 
-from collections.abc import Mapping
 from pathlib import Path as FilePath
 
-from pnp.art.drawing import LARGEST_FILE, Walk
-from pnp.art.looks import BLACK, declarations
+from pnp.art.cascade import Declared
+from pnp.art.document import Document
+from pnp.art.drawing import LARGEST_FILE
 from pnp.art.markup import Element, Markup, read_markup
 from pnp.art.problems import DrawingError, Flaw
+from pnp.art.properties import BLACK
 from pnp.art.viewports import drawing_view
+from pnp.art.walk import Walk
 from pnp.files import FileError, read_bytes
 from pnp.geometry import Box
 from pnp.scene import Item
@@ -22,21 +24,22 @@ class Parts:
     def __init__(self, markup: Markup, view: Box) -> None:
         self.root = markup.root
         self.view = view
-        self._markup = markup
-        self._walk = Walk(markup, view, BLACK)
+        self._by_id = markup.by_id
+        self._document = Document(markup)
+        self._walk = Walk(self._document, view, BLACK.colour)
 
     @property
     def flaws(self) -> tuple[Flaw, ...]:
         """What could not be drawn so far."""
-        return tuple(dict.fromkeys((*self._markup.flaws, *self._walk.flaws)))
+        return tuple(dict.fromkeys(self._document.flaws))
 
     def named(self, name: str) -> Element | None:
         """The element with an id."""
-        return self._markup.by_id.get(name)
+        return self._by_id.get(name)
 
-    def declared(self, element: Element) -> Mapping[str, str]:
-        """The properties that an element sets, by name."""
-        return declarations(element)
+    def declared(self, element: Element) -> Declared:
+        """The properties that an element sets, style sheets counted in, by name."""
+        return self._document.declared(element)
 
     def drawn(self, root: Element) -> tuple[Item, ...]:
         """The items of a part: a copy of the root that lacks elements, wherever they lie.
@@ -53,6 +56,7 @@ def load_parts(path: FilePath) -> Parts:
     except FileError as problem:
         raise DrawingError(str(problem)) from problem
     try:
-        return Parts(markup, drawing_view(markup.root))
+        view = drawing_view(markup.root)
     except ValueError as problem:
         raise DrawingError(str(problem), markup.root.line) from problem
+    return Parts(markup, view)

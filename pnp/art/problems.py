@@ -1,4 +1,4 @@
-"""What can be wrong with a drawing: flaws that leave the rest of it usable, and errors that leave nothing."""
+"""What can be wrong with art: flaws that leave the rest of a drawing usable, and errors that leave nothing."""
 
 from typing import NamedTuple
 
@@ -19,6 +19,18 @@ class DrawingError(Exception):
         self.line = line
 
 
+class PictureError(Exception):
+    """A file that gives no picture; the message is for the user."""
+
+    code = "invalid-picture"
+
+
+class LargePictureError(PictureError):
+    """A picture beyond the limits."""
+
+    code = "large-picture"
+
+
 class UnsupportedError(ValueError):
     """A value that is good SVG but cannot be drawn here; the message is for the user."""
 
@@ -30,14 +42,22 @@ def quoted(text: str) -> str:
 
 # What to do instead, by the name of an element or property.
 _WAYS_OUT = {
-    "text": "turn it into paths",
-    "style": "write fill and stroke as attributes",
-    "xml-stylesheet": "write fill and stroke as attributes",
-    "image": "draw it as paths",
-    "svg": "put what it holds into a <g> or <symbol>",
-    "a": "put what it holds into a <g>",
-    "switch": "put what it holds into a <g>",
-    "transform": "put it on a <g>",
+    "text": "convert it to paths",
+    "flowRoot": "convert it to paths",
+    "image": "draw it as paths, or make the picture a layer of the template",
+    "foreignObject": "draw what it holds as paths",
+    "xml-stylesheet": "put the style sheet into a <style>",
+    "filter": "draw the effect as paths, or leave it out",
+    "mix-blend-mode": "mix the colours instead",
+    "marker": "draw the marks as paths",
+    "marker-start": "draw the marks as paths",
+    "marker-mid": "draw the marks as paths",
+    "marker-end": "draw the marks as paths",
+    "vector-effect": "leave it out",
+    "systemLanguage": "leave one language in",
+    **dict.fromkeys(
+        ("transform", "d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry"), "write it as an attribute"
+    ),
 }
 
 

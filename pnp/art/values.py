@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pnp.art.problems import quoted
 from pnp.geometry import IDENTITY, Box, Point, Transform
 
-NUMBER = r"[-+]?(?:[0-9]*\.)?[0-9]+(?:[eE][-+]?[0-9]+)?"
+NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
 SPACE = r"[ \t\r\n\f]*+"  # possessive: two in a row never try out how to share a run of blanks
 # Larger than any drawing, small enough that no sum or product of a few runs out of the floating-point range.
 LARGEST = 1_000_000.0

@@ -1,9 +1,20 @@
-"""Which part of the plane a drawing or a symbol shows, and how it is fitted into the place it is shown at."""
+"""Which part of the plane a drawing, a symbol or an inner <svg> shows, and how that is fitted into its place."""
+
+from collections.abc import Callable
+from typing import NamedTuple
 
 from pnp.art.markup import Element
-from pnp.art.problems import UnsupportedError, quoted
+from pnp.art.problems import quoted
 from pnp.art.values import length, view_box
 from pnp.geometry import Box, Size, Transform
+
+
+class Viewport(NamedTuple):
+    """A window: the map from what it shows to where it stands, what percentages in it are of, and its frame there."""
+
+    transform: Transform
+    view: Size
+    frame: Box
 
 
 def drawing_view(root: Element) -> Box:
@@ -16,33 +27,61 @@ def drawing_view(root: Element) -> Box:
     return Box(0, 0, *sides)
 
 
-def use_box(use: Element, view: Size) -> Box:
-    """Where a <use> puts what it refers to; ValueError when an attribute cannot be read."""
+_SIZES = frozenset({"width", "height"})
+
+
+def place_of(element: Element, view: Size, sized: Element | None = None) -> Box:
+    """Where a <use> or an inner <svg> puts what it shows; ValueError when an attribute cannot be read.
+
+    A <use> that shows the <svg> says how large it is, where it says anything: it is `sized` then.
+    """
 
     def read(name: str, otherwise: str, whole: float) -> float:
-        return length(use.attributes.get(name, otherwise), whole)
+        own = element.attributes.get(name, otherwise)
+        text = sized.attributes.get(name, own) if sized and name in _SIZES else own
+        try:
+            return length(otherwise if text == "auto" else text, whole)
+        except ValueError as problem:
+            raise ValueError(f"{name}: {problem}") from problem
 
-    return Box(
+    place = Box(
         read("x", "0", view.width),
         read("y", "0", view.height),
         read("width", "100%", view.width),
         read("height", "100%", view.height),
     )
+    if min(place.size) < 0:
+        raise ValueError("width and height cannot be less than 0")
+    return place
 
 
-def fit(content: Box, place: Box) -> Transform:
-    """The map that makes a box as large as fits in a place, in its middle."""
-    scale = min(place.width / content.width, place.height / content.height)
-    return (
-        Transform.move(-content.centre.x, -content.centre.y)
-        .then(Transform.scale(scale, scale))
-        .then(Transform.move(*place.centre))
-    )
+def viewport(element: Element, place: Box) -> Viewport | None:
+    """The window that a <symbol> or an inner <svg> opens at a place; None for one without extent.
+
+    ValueError, with a message for the user, when an attribute cannot be read.
+    """
+    if not (place.width and place.height):
+        return None
+    if "viewBox" not in element.attributes:
+        return Viewport(Transform.move(place.x, place.y), place.size, place)
+    shown = view_box(element.attributes["viewBox"])
+    return Viewport(_fitted(shown, place, element.attributes.get("preserveAspectRatio", "")), shown.size, place)
 
 
-def symbol_view(symbol: Element) -> Box | None:
-    """The view box of a symbol, if any. ValueError when it cannot be read or is fitted in another way."""
-    fitted = symbol.attributes.get("preserveAspectRatio", "xMidYMid")
-    if fitted not in {"xMidYMid", "xMidYMid meet"}:
-        raise UnsupportedError(f"preserveAspectRatio {quoted(fitted)} is not supported in a drawing; leave it out")
-    return view_box(symbol.attributes["viewBox"]) if "viewBox" in symbol.attributes else None
+_ALIGNED = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
+_CHOSEN: dict[str, Callable[[float, float], float]] = {"meet": min, "slice": max}
+
+
+def _fitted(shown: Box, place: Box, ratio: str) -> Transform:
+    """The map from a view box to its place (SVG 2, section 8.7)."""
+    across, down = place.width / shown.width, place.height / shown.height
+    align, *choice = ratio.removeprefix("defer ").split() or ["xMidYMid"]
+    if align == "none":
+        return Transform(across, 0.0, 0.0, down, place.x - shown.x * across, place.y - shown.y * down)
+    known = align[0:1] == "x" and align[4:5] == "Y" and {align[1:4], align[5:]} <= _ALIGNED.keys()
+    if not known or len(choice) > 1 or not set(choice) <= _CHOSEN.keys():
+        raise ValueError(f"preserveAspectRatio: {quoted(ratio)} is nothing like 'xMidYMid meet'")
+    scale = _CHOSEN[choice[0] if choice else "meet"](across, down)
+    left = place.x + (place.width - shown.width * scale) * _ALIGNED[align[1:4]]
+    top = place.y + (place.height - shown.height * scale) * _ALIGNED[align[5:]]
+    return Transform(scale, 0.0, 0.0, scale, left - shown.x * scale, top - shown.y * scale)

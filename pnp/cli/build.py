@@ -12,6 +12,8 @@ from pnp import pipeline
 from pnp.cli.printers import known_printer
 from pnp.cli.projects import chosen_games, chosen_profiles, open_project, outside_sources
 from pnp.cli.showing import complain, say, shown, tracked, unwritable
+from pnp.diagnostics import one_line
+from pnp.files import FileError, read_bytes
 from pnp.looks import Changes, FaceKey
 from pnp.pipeline import Built, Refusal
 from pnp.reports import Previous, read_previous
@@ -81,7 +83,8 @@ def _print_built(built: Iterable[Built]) -> None:
         sheets = max(page.sheet for page in pages)
         files = [file.path for file in result.files]
         names = files[0] if len(files) == 1 else f"{files[0]} … {files[-1]}"
-        click.echo(f"{shown(result.folder / names)}: {len(pages)} pages on {sheets} sheets")
+        counts = " on ".join(f"{n} {what}{'s' * (n != 1)}" for n, what in ((len(pages), "page"), (sheets, "sheet")))
+        click.echo(f"{shown(result.folder / names)}: {counts}")
         for other in result.others:
             click.echo(shown(result.folder / other))
 
@@ -94,16 +97,16 @@ def _print_changes(game: str, found: Changes) -> None:
     for component, face in sorted({*anew, *found.discard}):
         number, old = anew.get((component, face), 0), found.discard.get((component, face), 0)
         told = [f"{number} printed anew"] * bool(number) + [f"{old} old ones to take out"] * bool(old)
-        click.echo(f"{component}/{face}: {', '.join(told)}")
+        click.echo(one_line(f"{component}/{face}: {', '.join(told)}"))
     if not anew and not found.discard:
         click.echo(f"{game}: nothing has changed")
 
 
 def _previous(path: Path) -> Previous:
     try:
-        return read_previous(path.read_bytes())
-    except OSError as problem:
-        raise click.ClickException(f"cannot read {path}: {problem.strerror}") from problem
+        return read_previous(read_bytes(path, pipeline.MANIFEST_LIMIT))
+    except FileError as problem:
+        raise click.ClickException(f"cannot read {path}: {problem}") from problem
     except ValueError as problem:
         raise click.ClickException(f"{path}: {problem}") from problem
 

@@ -11,8 +11,9 @@ from pnp.cli.printers import known_printer, printer_path
 from pnp.cli.projects import chosen_profiles, open_project
 from pnp.cli.showing import say, shown, unwritable
 from pnp.geometry import Size
-from pnp.plan import Flip, Orientation, Turn
-from pnp.sheets import STATIONS, Reading, correction_from
+from pnp.plan import Correction, Flip, Orientation, Turn
+from pnp.sheets import SMALLEST_SIDE, STATIONS, Reading, correction_from
+from pnp.spec import is_plausible
 
 # The scales of the sheet end here; what is read beyond is a slip of the pen.
 _FARTHEST = 10.0
@@ -71,6 +72,9 @@ def _paper(folder: Path | None, name: str, turn: Turn) -> Size:
     if found[0].paper.fitted:
         raise click.ClickException(f"the pages of {name} are as large as their pieces; give a profile with a paper")
     size = found[0].paper.size
+    if min(size) < SMALLEST_SIDE:
+        message = f"the sheet needs paper of {SMALLEST_SIDE:g} mm a side; give a profile with larger paper than {name}"
+        raise click.ClickException(message)
     upright = size if size.height >= size.width else size.turned
     return upright if turn.orientation is Orientation.PORTRAIT else upright.turned
 
@@ -79,9 +83,17 @@ def _keep(name: str, readings: Sequence[tuple[str, float, float]], turn: Turn, p
     path = printer_path(name)
     known = known_printer(name) if path.is_file() else None
     measured = correction_from(_by_station(readings), turn, paper)
+    if not is_plausible(measured):
+        raise click.ClickException(
+            f"no printer is off by what these readings come to, {_told(measured)}; look at their letters and signs"
+        )
     pipeline.save_printer(path, known, turn, measured)
-    click.echo(
-        f"{path}: the second side is moved by {measured.x:+.2f} mm to the right and {measured.y:+.2f} mm down, "
+    click.echo(f"{path}: the second side is {_told(measured)}")
+
+
+def _told(measured: Correction) -> str:
+    return (
+        f"moved by {measured.x:+.2f} mm to the right and {measured.y:+.2f} mm down, "
         f"turned by {measured.angle:+.3f}°, stretched {measured.scale:.5f} times"
     )
 

@@ -6,15 +6,18 @@ lets it through.
 """
 
 from pnp.expressions.compiled import Expression, Fields, Value, compile_condition, compile_text
+from pnp.expressions.data import Data, compile_typed
 from pnp.expressions.showing import LONGEST_RESULT, ExpressionError, number_text
 
 __all__ = [
     "LONGEST_RESULT",
+    "Data",
     "Expression",
     "ExpressionError",
     "Fields",
     "Value",
     "compile_condition",
     "compile_text",
+    "compile_typed",
     "number_text",
 ]

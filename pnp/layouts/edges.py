@@ -1,8 +1,10 @@
 """What the knife takes: a drawn layer and where it lies on the face in, the problem with that out.
 
-Text is measured by its ink, other layers by their boxes: those may run off, and often must.
+Text is measured by its ink, against the piece's own shape, other layers by their boxes: those may run off, and often
+must.
 """
 
+import math
 from collections.abc import Iterable
 
 from pnp.diagnostics import Severity
@@ -11,8 +13,9 @@ from pnp.layouts.plain_layers import PlainLayer
 from pnp.layouts.reading import Canvas, Problem
 from pnp.layouts.texts import TextualLayer
 from pnp.scene import Group, Item, Path, Text
-from pnp.template import Direction
-from pnp.text.ink import ink
+from pnp.shapes import Rectangle, apart, overhang
+from pnp.template import Direction, ImageLayer
+from pnp.text.ink import ink, ink_boxes
 
 # Cutting is no more exact than the one; the other is as far as ink may reach out of a box that ends on the safe area.
 _ON_TRIM, _ON_SAFE = 0.05, 0.1
@@ -25,10 +28,13 @@ class Edges:
     """The edges of a face: its trim, its safe area, the end of its bleed."""
 
     def __init__(self, canvas: Canvas) -> None:
+        self._shape = canvas.shape
         self._trim = Box.of(canvas.size)
         self._safe = self._trim.outset(-canvas.safe)
         self._full = self._trim.outset(canvas.bleed)
-        self._margin = canvas.safe
+        self._margin, self._bleed = canvas.safe, canvas.bleed
+        # Corners rounded by no more than the margin leave the safe area a rectangle.
+        self._square = isinstance(canvas.shape, Rectangle) and canvas.shape.radius <= canvas.safe
 
     def of_text(self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: TextualLayer) -> Problem | None:
         """`outside-trim` (error): ink that is cut away; `outside-safe` (warning): ink nearer to the trim than is safe.
@@ -36,34 +42,50 @@ class Edges:
         `box` is what the text was set in. A text whose box is inside the safe area is not measured, unless it is so
         large that its ink might reach the trim from there; nor is one whose lines are well inside.
         """
-        inside = _beyond(_on_face(box, to_face), self._safe) <= 0
+        inside = self._is_safe(_on_face(box, to_face))
         largest = _largest(items)
         if not items or (inside and largest * _REACH <= self._margin):
             return None
         if layer.style.direction is Direction.HORIZONTAL:
             room = _room(items, box, largest)
-            if room is not None and _beyond(_on_face(room, to_face), self._safe) <= 0:
+            if room is not None and self._is_safe(_on_face(room, to_face)):
                 return None
-        found = ink(items, to_face)
-        if found is None:
-            return None
-        beyond = _beyond(found, self._trim)
+        beyond = self._reach(items, to_face)
         if beyond > _ON_TRIM:
             message = "this text is cut away, move it or make its box smaller: it reaches beyond the trim"
             return Problem("outside-trim", message, layer.place, excess=beyond)
-        beyond = 0.0 if inside else _beyond(found, self._safe)
-        if beyond > _ON_SAFE:
+        if not inside and beyond + self._margin > _ON_SAFE:
             message = "this text may be cut, as no cut is exact: it reaches beyond the safe area"
-            return Problem("outside-safe", message, layer.place, Severity.WARNING, beyond)
+            return Problem("outside-safe", message, layer.place, Severity.WARNING, beyond + self._margin)
         return None
 
-    def of_shape(self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: PlainLayer) -> Problem | None:
+    def _is_safe(self, box: Box) -> bool:
+        return _beyond(box, self._safe) <= 0 and (self._square or self._overhang(box) <= -self._margin)
+
+    def _reach(self, items: tuple[Item, ...], to_face: Transform) -> float:
+        """How far ink lies beyond the trim, in mm; less than 0 inside, minus infinity where there is none."""
+        found = ink(items, to_face)
+        if found is None:
+            return -math.inf
+        whole = _beyond(found, self._trim)
+        if isinstance(self._shape, Rectangle) and not self._shape.radius:
+            return whole
+        return max(map(self._overhang, ink_boxes(items, to_face)), default=whole)
+
+    def _overhang(self, box: Box) -> float:
+        """How far the corner of a box that goes furthest lies beyond the piece's own edge."""
+        return max(overhang(self._shape, corner) for corner in box.corners)
+
+    def of_shape(
+        self, items: tuple[Item, ...], box: Box, to_face: Transform, layer: PlainLayer | ImageLayer
+    ) -> Problem | None:
         """`off-face` (warning): a layer without text that lies wholly beyond the bleed. `box` is round its outline."""
         x, y, width, height = _on_face(box, to_face)
         left, top, across, down = self._full
-        if not items or (x < left + across and left < x + width and y < top + down and top < y + height):
+        overlaps = x < left + across and left < x + width and y < top + down and top < y + height
+        if not items or (overlaps and isinstance(self._shape, Rectangle)):
             return None
-        if _on_face(box.outset(_widest(items)), to_face).overlaps(self._full):
+        if not apart(self._shape, _on_face(box.outset(_widest(items)), to_face), self._bleed):
             return None
         message = "this layer lies beyond the face and draws nothing on it"
         return Problem("off-face", message, layer.place, Severity.WARNING)

@@ -1,12 +1,15 @@
 """Icons by name: each file read once, the game's own before those that come with the project and with pnp."""
 
 from pathlib import Path
+from typing import assert_never
 
 from pnp.art import Drawing, DrawingError, load_drawing
 from pnp.diagnostics import Place, Report
 from pnp.files import FileError, NoFileError, Project
 from pnp.geometry import Box, Transform
-from pnp.scene import Colour, Group
+from pnp.outlines import rectangle
+from pnp.scene import Clip, Colour, Group, Item
+from pnp.template import Fit
 
 
 class UnknownIconError(Exception):
@@ -53,9 +56,19 @@ class Icons:
         return drawing
 
 
-def fitted(drawing: Drawing, box: Box) -> Group:
-    """A drawing as large as fits in a box, in its middle."""
-    scale = min(box.width / drawing.size.width, box.height / drawing.size.height)
-    left = box.centre.x - drawing.size.width * scale / 2
-    top = box.centre.y - drawing.size.height * scale / 2
-    return Group(drawing.items, Transform(scale, 0.0, 0.0, scale, left, top))
+def fitted(drawing: Drawing, box: Box, fit: Fit = Fit.CONTAIN, *, clip: bool = True) -> Item:
+    """A drawing in the middle of a box, as `fit` has it; with `clip`, what sticks out of the box is cut off."""
+    across, down = box.width / drawing.size.width, box.height / drawing.size.height
+    match fit:
+        case Fit.CONTAIN:
+            across = down = min(across, down)
+        case Fit.COVER:
+            across = down = max(across, down)
+        case Fit.STRETCH:
+            pass
+        case _:
+            assert_never(fit)
+    left = box.centre.x - drawing.size.width * across / 2
+    top = box.centre.y - drawing.size.height * down / 2
+    group = Group(drawing.items, Transform(across, 0.0, 0.0, down, left, top))
+    return Clip(rectangle(box), (group,)) if fit is Fit.COVER and clip else group

@@ -10,17 +10,29 @@ from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.geometry import IDENTITY, Transform
 from pnp.layouts.edges import Edges
-from pnp.layouts.fields import NUMBER
+from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
+from pnp.layouts.images import draw_image
 from pnp.layouts.memo import Key, key_of, names_in
-from pnp.layouts.plain_layers import PlainLayer, Shape, draw_plain
-from pnp.layouts.reading import ON_FACE, Canvas, Drawn, Frame, Reader
+from pnp.layouts.outlining import outline_of
+from pnp.layouts.places import PlacesLayer, arranged
+from pnp.layouts.plain_layers import PlainLayer, Shape, draw_outline, draw_plain
+from pnp.layouts.reading import ON_FACE, Canvas, Cell, Drawn, Frame, Reader
 from pnp.layouts.texts import Texts, TextualLayer
-from pnp.scene import Group, Item
-from pnp.template import GroupLayer, Layer, RepeatLayer
+from pnp.scene import Clip, Group, Item
+from pnp.shapes import extent
+from pnp.template import (
+    Cells,
+    GridLayer,
+    GroupLayer,
+    HexGridLayer,
+    ImageLayer,
+    Layer,
+    RepeatLayer,
+    SpacesLayer,
+    TrackLayer,
+)
 
-# Of repeats in one another: a dotted grid on a board takes some thousands, more is a slip or means harm.
-MOST_REPEATS = 10_000
 DEEPEST = 20
 # On one side of all faces of a component: 10,000 unlike faces of 200 layers take about 20 s and 1 GB.
 MOST_LAYERS = 2_000_000
@@ -37,10 +49,11 @@ class TooManyLayersError(Exception):
 class LayerPainter:
     """Draws layers on one side of a component's faces, whose fields differ in the `varying` names only."""
 
-    def __init__(self, canvas: Canvas, icons: Icons, texts: Texts, varying: frozenset[str]) -> None:
+    def __init__(self, canvas: Canvas, icons: Icons, gallery: Gallery, texts: Texts, varying: frozenset[str]) -> None:
         self._canvas = canvas
         self._edges = Edges(canvas)
         self._icons = icons
+        self._gallery = gallery
         self._texts = texts
         self._varying = varying
         self._count = 0
@@ -76,8 +89,8 @@ class LayerPainter:
         match layer:
             case GroupLayer():
                 return self._group(layer, fields, frame, read)
-            case RepeatLayer():
-                return self._repeat(layer, fields, frame, read)
+            case RepeatLayer() | GridLayer() | HexGridLayer() | TrackLayer() | SpacesLayer():
+                return self._places(layer, fields, frame, read)
         angle = read.number(layer.rotate)
         items, box = self._shape(layer, read)
         turn = Transform.rotate(angle, box.centre) if angle else IDENTITY
@@ -90,7 +103,9 @@ class LayerPainter:
             read.problems.append(problem)
         return read.drawn(_moved(items, turn))
 
-    def _shape(self, layer: PlainLayer | TextualLayer, read: Reader) -> Shape:
+    def _shape(self, layer: PlainLayer | ImageLayer | TextualLayer, read: Reader) -> Shape:
+        if isinstance(layer, ImageLayer):
+            return draw_image(layer, read, self._gallery)
         if isinstance(layer, TextualLayer):
             return self._texts.draw(layer, read)
         return draw_plain(layer, read, self._icons)
@@ -99,29 +114,46 @@ class LayerPainter:
         own = _placed(layer, read)
         if _too_deep(frame, read):
             return read.drawn(())
-        inner = self.draw(layer.layers, fields, Frame(own.then(frame.to_face), frame.repeats, frame.depth + 1))
-        return _together([read.drawn(_moved(inner.items, own)), Drawn((), inner.problems)])
+        inside = frame._replace(to_face=own.then(frame.to_face), depth=frame.depth + 1)
+        inner = self.draw(layer.layers, fields, inside)
+        items = _clipped(inner.items, layer, Reader(fields, self._canvas, inside, layer.place), read)
+        opacity = read.share(layer.opacity)
+        if items and opacity < 1:
+            return _together([read.drawn((Group(items, own, opacity),)), Drawn((), inner.problems)])
+        return _together([read.drawn(_moved(items, own)), Drawn((), inner.problems)])
 
-    def _repeat(self, layer: RepeatLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
-        own, step, count = _placed(layer, read), read.point(layer.step), read.value(layer.count, 0)
-        repeats = frame.repeats * max(count, 1)
-        if repeats > MOST_REPEATS:
-            message = f"with the repeats around it, this one draws its layers {repeats} times; at most {MOST_REPEATS}"
-            read.fail("too-many-repeats", message, layer.count.place)
+    def _places(self, layer: PlacesLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
+        """Layers drawn in each place of a layer, over the outlines of all of them."""
+        found, angle = arranged(layer, read), read.number(layer.rotate)
         if _too_deep(frame, read) or read.failed:
             return read.drawn(())
-        all_drawn = [read.drawn(())]
-        for number in range(count):
-            here = Transform.move(step.x * number, step.y * number).then(own)
-            inside = Frame(here.then(frame.to_face), repeats, frame.depth + 1)
-            inner = self.draw(layer.layers, {**fields, NUMBER: number}, inside)
-            all_drawn.append(Drawn(_moved(inner.items, here), inner.problems))
-        return _together(all_drawn)
+        turn = Transform.rotate(angle, found.pivot) if angle else IDENTITY
+        repeats = frame.repeats * max(len(found.spots), 1)
+        outlines, inners = [], []
+        for spot in found.spots:
+            here = spot.own.then(turn)
+            to_face, seen = here.then(frame.to_face), {**fields, **spot.seen}
+            cell = frame.cell if spot.shape is None else Cell(to_face, extent(spot.shape))
+            inside = Frame(to_face, repeats, frame.depth + 1, cell)
+            if isinstance(layer, Cells) and spot.shape is not None:
+                own = Reader(seen, self._canvas, inside, layer.place)
+                outlines.append(_inside(own.drawn(draw_outline(layer, spot.shape, own)), here))
+            inners.append(_inside(self.draw(layer.layers, seen, inside), here))
+        return _together([read.drawn(_moved(found.beneath, turn)), *outlines, *inners])
 
 
-def _placed(layer: GroupLayer | RepeatLayer, read: Reader) -> Transform:
+def _placed(layer: GroupLayer, read: Reader) -> Transform:
     """The map from the coordinates of a group's layers to those that the group stands in."""
     return Transform.rotate(read.number(layer.rotate)).then(Transform.move(*read.point(layer.at)))
+
+
+def _clipped(items: tuple[Item, ...], layer: GroupLayer, inside: Reader, read: Reader) -> tuple[Item, ...]:
+    """A group's items, cut off at its outline, which stands in the group's own coordinates."""
+    if layer.clip is None:
+        return items
+    outline = outline_of(layer.clip, inside)
+    read.problems.extend(inside.problems)
+    return (Clip(outline, items),) if items and outline else ()
 
 
 def _too_deep(frame: Frame, read: Reader) -> bool:
@@ -129,6 +161,10 @@ def _too_deep(frame: Frame, read: Reader) -> bool:
         return False
     read.fail("too-deep", f"groups stand more than {DEEPEST} deep in one another")
     return True
+
+
+def _inside(drawn: Drawn, by: Transform) -> Drawn:
+    return Drawn(_moved(drawn.items, by), drawn.problems)
 
 
 def _moved(items: tuple[Item, ...], by: Transform) -> tuple[Item, ...]:

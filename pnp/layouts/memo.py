@@ -3,8 +3,21 @@
 from collections.abc import Iterable
 from dataclasses import fields as fields_of
 
-from pnp.expressions import Expression, Fields, Value
-from pnp.template import Common, LookValue, StrokeValue
+from pnp.expressions import Data, Expression, Fields, Value
+from pnp.template import (
+    CircleOutline,
+    Common,
+    EllipseOutline,
+    LinearValue,
+    LookValue,
+    PathOutline,
+    PictureMask,
+    PolygonOutline,
+    RadialValue,
+    RectOutline,
+    StopValue,
+    StrokeValue,
+)
 
 Key = tuple[str, ...]
 
@@ -16,9 +29,11 @@ def names_in(design: object) -> frozenset[str]:
     while parts:
         part = parts.pop()
         match part:
-            case Value() | Expression():
+            case Value() | Expression() | Data():
                 names |= part.names
-            case Common() | StrokeValue() | LookValue():
+            case Common() | StrokeValue() | LookValue() | LinearValue() | RadialValue() | StopValue() | PictureMask():
+                parts += [getattr(part, field.name) for field in fields_of(part)]
+            case RectOutline() | EllipseOutline() | CircleOutline() | PolygonOutline() | PathOutline():
                 parts += [getattr(part, field.name) for field in fields_of(part)]
             case tuple():
                 parts += part

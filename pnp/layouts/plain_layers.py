@@ -1,22 +1,27 @@
 """Layers of one shape or drawing to scene items: rect, ellipse, polygon, line, path, icon, art."""
 
-from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
-from pnp.art import parse_path
-from pnp.geometry import Box, Point, Transform
+from pnp.geometry import Box
 from pnp.layouts.icons import Icons, UnknownIconError, fitted
+from pnp.layouts.outlining import drawn_path
+from pnp.layouts.paints import paint_of
 from pnp.layouts.reading import Reader
-from pnp.layouts.running_off import run_off
-from pnp.outlines import LineTo, MoveTo, Outline, bounds, ellipse, polygon, rectangle, transformed
-from pnp.scene import Colour, Item, Path, Stroke
+from pnp.layouts.running_off import reach, run_off
+from pnp.outlines import LineTo, MoveTo, Outline, Radii, bounds, ellipse, polygon, rounded
+from pnp.scene import Item, Path
+from pnp.shapes import Rectangle, extent, inset
+from pnp.shapes import Shape as CutShape
+from pnp.shapes import outline as outline_of
 from pnp.template import (
+    Area,
     ArtLayer,
+    Cells,
     EllipseLayer,
+    GridLayer,
     IconLayer,
     LineLayer,
     PathLayer,
-    PointValue,
     PolygonLayer,
     RectLayer,
 )
@@ -54,50 +59,81 @@ def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
 
 
 def _painted(
-    outline: Outline, box: Box, fill: Colour | None, stroke: Stroke | None, *, even_odd: bool = False
+    layer: RectLayer | EllipseLayer | PolygonLayer | PathLayer | Cells,
+    outline: Outline,
+    box: Box,
+    read: Reader,
+    *,
+    even_odd: bool = False,
 ) -> Shape:
+    """An outline in a layer's fill and stroke; `box` is what it turns and is shaded about."""
+    fill, stroke = paint_of(layer.fill, box, read), read.stroke(layer.stroke)
     return Shape((Path(outline, fill, stroke, even_odd),) if fill or stroke else (), box)
+
+
+def draw_outline(layer: Cells, form: CutShape, read: Reader) -> tuple[Item, ...]:
+    """The outline of a cell or space, in its own coordinates, filled and stroked."""
+    if isinstance(layer, GridLayer) and layer.bleed and isinstance(form, Rectangle):
+        edge = run_off(Box.of(form.size), Radii.alike(form.radius), trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
+    else:
+        edge = outline_of(form)
+    return _painted(layer, edge, Box.of(extent(form)), read).items
+
+
+def _piece(layer: RectLayer, read: Reader) -> Outline | None:
+    """What a rect draws that is as large as a piece which is no rectangle: the piece's own shape."""
+    shape = read.canvas.shape
+    if isinstance(shape, Rectangle) or layer.box not in (Area.TRIM, Area.SAFE):
+        return None
+    if layer.radius is not None:
+        read.warn(
+            "unused-radius",
+            "this piece has no corners to round; the radius changes nothing",
+            layer.radius.top_left.place,
+        )
+    inward = read.canvas.safe if layer.box is Area.SAFE else -read.canvas.bleed if layer.bleed else 0.0
+    within = inset(shape, inward)
+    return None if within is None else read.on_face(within)
 
 
 def _rect(layer: RectLayer, read: Reader) -> Shape:
     box = read.box(layer.box)
-    radius = read.number(layer.radius)
-    if layer.bleed:
-        outline = run_off(box, radius, trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
+    piece = None if read.failed else _piece(layer, read)
+    radii = read.radii(layer.radius)
+    if piece is not None:
+        outline = piece
+    elif layer.bleed:
+        outline = run_off(box, radii, trim=read.trim("`bleed`"), bleed=read.canvas.bleed)
     else:
-        outline = rectangle(box, radius)
-    return _painted(outline, box, read.colour(layer.fill), read.stroke(layer.stroke))
+        outline = rounded(box, radii)
+    return _painted(layer, outline, box, read)
 
 
 def _ellipse(layer: EllipseLayer, read: Reader) -> Shape:
     box = read.box(layer.box)
-    return _painted(ellipse(box), box, read.colour(layer.fill), read.stroke(layer.stroke))
+    if not layer.bleed:
+        return _painted(layer, ellipse(box), box, read)
+    bleed = read.canvas.bleed
+    runs_off = reach(box, trim=read.trim("`bleed`"), bleed=bleed) != box
+    return _painted(layer, ellipse(box.outset(bleed) if runs_off else box), box, read)
 
 
 def _polygon(layer: PolygonLayer, read: Reader) -> Shape:
-    outline = polygon(_points(layer.points, read))
-    return _painted(outline, bounds(outline), read.colour(layer.fill), read.stroke(layer.stroke))
+    outline = polygon(read.points(layer.points))
+    return _painted(layer, outline, bounds(outline), read)
 
 
 def _line(layer: LineLayer, read: Reader) -> Shape:
-    start, *rest = _points(layer.points, read)
+    start, *rest = read.points(layer.points)
     outline: Outline = (MoveTo(start), *(LineTo(point) for point in rest))
-    return _painted(outline, bounds(outline), None, read.stroke(layer.stroke))
-
-
-def _points(points: Sequence[PointValue], read: Reader) -> list[Point]:
-    return [read.point(point) for point in points]
+    stroke = read.stroke(layer.stroke)
+    return Shape((Path(outline, None, stroke),) if stroke else (), bounds(outline))
 
 
 def _path(layer: PathLayer, read: Reader) -> Shape:
-    at, fill, stroke = read.point(layer.at), read.colour(layer.fill), read.stroke(layer.stroke)
-    data = read.value(layer.data, "M 0 0")
-    try:
-        outline = transformed(parse_path(data), Transform.move(*at))
-    except ValueError as problem:
-        read.fail("bad-path", str(problem), layer.data.place)
-        return Shape()
-    return _painted(outline, bounds(outline), fill, stroke, even_odd=layer.even_odd)
+    outline = drawn_path(layer.data, layer.at, read)
+    box = bounds(outline) if outline else Box.of(read.canvas.size)
+    return _painted(layer, outline, box, read, even_odd=layer.even_odd)
 
 
 def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:
@@ -114,4 +150,4 @@ def _icon(layer: IconLayer, read: Reader, icons: Icons) -> Shape:
     if layer.fill is not None and not drawing.uses_current:
         message = f"the drawing {name!r} leaves nothing to currentColor, so that this fill changes nothing"
         read.warn("unused-fill", message, layer.fill.place)
-    return Shape((fitted(drawing, box),), box)
+    return Shape((fitted(drawing, box, layer.fit, clip=layer.clip),), box)

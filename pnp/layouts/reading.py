@@ -5,17 +5,23 @@ A value that cannot be had is noted and stood in for, so that the others are sti
 """
 
 import math
-from collections.abc import Iterable
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeVar, assert_never
 
 from pnp.diagnostics import Place, Severity
-from pnp.expressions import Expression, ExpressionError, Fields, Value
+from pnp.expressions import Data, Expression, ExpressionError, Fields, Value
 from pnp.geometry import IDENTITY, ORIGIN, Box, Point, Size, Transform
+from pnp.outlines import SHARP, Outline, Radii, transformed
 from pnp.scene import Colour, Grey, Item, Stroke
-from pnp.template import Area, BoxSource, PointValue, StrokeValue
+from pnp.shapes import Shape, extent, inset_box
+from pnp.template import Area, BoxSource, BoxValue, CornersValue, PointValue, StrokeValue
 from pnp.units import format_mm
 
 T = TypeVar("T")
+S = TypeVar("S")
+
+# Of repeats in one another: a dotted grid on a board takes some thousands, more is a slip or means harm.
+MOST_REPEATS = 10_000
 
 _STAND_IN = Grey(0.0)
 
@@ -41,11 +47,23 @@ class Drawn(NamedTuple):
 
 
 class Canvas(NamedTuple):
-    """What is drawn on: the trim's size, how far content stays from its edge, how far beyond it colour runs, in mm."""
+    """What is drawn on: the trim's shape, how far content stays from its edge, how far beyond it colour runs, in mm."""
 
-    size: Size
+    shape: Shape
     safe: float
     bleed: float
+
+    @property
+    def size(self) -> Size:
+        """The size of the box round the trim."""
+        return extent(self.shape)
+
+
+class Cell(NamedTuple):
+    """The cell or space that layers stand in: the map from its coordinates to the face's, and the size of its box."""
+
+    to_face: Transform
+    size: Size
 
 
 class Frame(NamedTuple):
@@ -54,6 +72,7 @@ class Frame(NamedTuple):
     to_face: Transform = IDENTITY
     repeats: int = 1
     depth: int = 0
+    cell: Cell | None = None
 
 
 ON_FACE = Frame()
@@ -106,9 +125,37 @@ class Reader:
         """A length or an angle; 0 if there is none."""
         return 0.0 if value is None else self.value(value, 0.0)
 
+    def data(self, data: Data[T], otherwise: S) -> T | S:
+        """What some data come to, or what stands in for it."""
+        try:
+            return data.of(self._fields)
+        except ExpressionError as problem:
+            self.fail("bad-data", str(problem), data.place)
+            return otherwise
+
+    def may_repeat(self, count: int, place: Place) -> bool:
+        """Whether layers may be drawn so many times, with the repeats around them; if not, that is noted."""
+        times = self._frame.repeats * max(count, 1)
+        if times > MOST_REPEATS:
+            message = f"with the repeats around it, this one draws its layers {times} times; at most {MOST_REPEATS}"
+            self.fail("too-many-repeats", message, place)
+        return times <= MOST_REPEATS
+
     def colour(self, value: Value[Colour] | None) -> Colour | None:
         """A colour, if there is one."""
         return None if value is None else self.value(value, _STAND_IN)
+
+    def share(self, value: Value[float] | None) -> float:
+        """A share of a whole; all of it if none is given."""
+        return 1.0 if value is None else self.value(value, 1.0)
+
+    def radii(self, source: CornersValue | None) -> Radii:
+        """The radii of corners; sharp ones if none are given."""
+        return SHARP if source is None else Radii(*(self.number(radius) for radius in source))
+
+    def points(self, source: Sequence[PointValue]) -> list[Point]:
+        """Points in a row."""
+        return [self.point(point) for point in source]
 
     def point(self, source: PointValue | None) -> Point:
         """A point; the origin if there is none."""
@@ -124,22 +171,45 @@ class Reader:
 
     def box(self, source: BoxSource) -> Box:
         """A box, in the layer's own coordinates."""
-        if isinstance(source, Area):
-            return self._safe() if source is Area.SAFE else self.trim(f"the box `{source.value}`")
-        return Box(*(self.number(part) for part in source))
+        match source:
+            case Area.SAFE:
+                return self._safe()
+            case Area.TRIM:
+                return self.trim("the box `trim`")
+            case Area.CELL:
+                return self._cell()
+            case BoxValue():
+                return Box(*(self.number(part) for part in source))
+            case _ as never:
+                assert_never(never)
 
     def trim(self, what: str) -> Box:
         """The face's trim box in the layer's own coordinates; `what` needs it."""
-        to_face = self._frame.to_face
-        if not math.isclose(abs(to_face.a) + abs(to_face.b), 1, abs_tol=1e-9):  # |cos| + |sin|
+        return self._box(Box.of(self.canvas.size), IDENTITY, what)
+
+    def on_face(self, outline: Outline) -> Outline:
+        """An outline that lies on the face, in the layer's own coordinates."""
+        return transformed(outline, self._frame.to_face.inverse())
+
+    def _box(self, box: Box, place: Transform, what: str) -> Box:
+        """A box in the layer's own coordinates; `place` is the map from its own to the face's."""
+        to_layer = place.then(self._frame.to_face.inverse())
+        if not math.isclose(abs(to_layer.a) + abs(to_layer.b), 1, abs_tol=1e-9):  # |cos| + |sin|
             self.fail("turned-area", f"{what} has no meaning in a group that is turned by other than quarter turns")
+            return box
+        return to_layer.box(box)
+
+    def _cell(self) -> Box:
+        cell = self._frame.cell
+        if cell is None:
+            self.fail("no-cell", "the box `cell` has a meaning only in the layers of a grid's cells or of sized spaces")
             return Box.of(self.canvas.size)
-        return to_face.inverse().box(Box.of(self.canvas.size))
+        return self._box(Box.of(cell.size), cell.to_face, "the box `cell`")
 
     def _safe(self) -> Box:
-        safe = self.trim("the box `safe`").outset(-self.canvas.safe)
-        if safe.width < 0 or safe.height < 0:
-            self.fail(
-                "bad-box", f"nothing is left of the face inside a safe margin of {format_mm(self.canvas.safe)} mm"
-            )
-        return safe
+        safe = inset_box(self.canvas.shape, self.canvas.safe)
+        if safe is None:
+            message = f"nothing is left of the face inside a safe margin of {format_mm(self.canvas.safe)} mm"
+            self.fail("bad-box", message)
+            return Box.of(self.canvas.size)
+        return self._box(safe, IDENTITY, "the box `safe`")

@@ -1,54 +1,49 @@
-"""Rectangles that run off the edge: what a knife may miss by half a millimetre must not show paper.
+"""Boxes that run off the edge: what a knife may miss by half a millimetre must not show paper.
 
-In: a box on a face. Out: its outline, with the edges that lie on the trim moved to the end of the bleed.
+In: a box on a face. Out: the box, or its outline, with the edges that lie on the trim moved to the end of the bleed.
 """
 
-from pnp.geometry import Box, Point
-from pnp.outlines import KAPPA, ClosePath, CurveTo, LineTo, MoveTo, Outline, rectangle
+from typing import NamedTuple
+
+from pnp.geometry import Box
+from pnp.outlines import Outline, Radii, rounded
 
 # Positions on the trim are often computed; a thousandth of a millimetre is below what any knife can tell.
 TOLERANCE = 0.001
 
 
-def run_off(box: Box, radius: float, *, trim: Box, bleed: float) -> Outline:
+class _OnTrim(NamedTuple):
+    """Which edges of a box lie on the trim."""
+
+    left: bool
+    top: bool
+    right: bool
+    bottom: bool
+
+    @classmethod
+    def of(cls, box: Box, trim: Box) -> "_OnTrim":
+        ends = ((box.left, trim.left), (box.top, trim.top), (box.right, trim.right), (box.bottom, trim.bottom))
+        return cls(*(abs(own - edge) <= TOLERANCE for own, edge in ends))
+
+
+def reach(box: Box, *, trim: Box, bleed: float) -> Box:
+    """A box whose edges on the trim run on through the bleed; lengths in mm."""
+    on = _OnTrim.of(box, trim)
+    return Box.between(
+        trim.left - bleed if on.left else box.left,
+        trim.top - bleed if on.top else box.top,
+        trim.right + bleed if on.right else box.right,
+        trim.bottom + bleed if on.bottom else box.bottom,
+    )
+
+
+def run_off(box: Box, radii: Radii, *, trim: Box, bleed: float) -> Outline:
     """The outline of a box whose edges on the trim run on through the bleed; lengths in mm.
 
-    A corner is rounded by the radius unless one of its edges runs off: the knife rounds that one.
+    A corner is rounded by its radius unless one of its edges runs off: the knife rounds that one.
     """
-    left = abs(box.left - trim.left) <= TOLERANCE
-    top = abs(box.top - trim.top) <= TOLERANCE
-    right = abs(box.right - trim.right) <= TOLERANCE
-    bottom = abs(box.bottom - trim.bottom) <= TOLERANCE
-    full = Box.between(
-        trim.left - bleed if left else box.left,
-        trim.top - bleed if top else box.top,
-        trim.right + bleed if right else box.right,
-        trim.bottom + bleed if bottom else box.bottom,
-    )
+    left, top, right, bottom = _OnTrim.of(box, trim)
     square = (left or top, top or right, right or bottom, bottom or left)
-    if not any(square):
-        return rectangle(full, radius)
-    within = min(radius, box.width / 2, box.height / 2)
-    return _rounded(full, [0.0 if corner else within for corner in square])
-
-
-def _rounded(box: Box, radii: list[float]) -> Outline:
-    """A box with a radius for each corner, from the top left one clockwise."""
-    corners = box.corners
-    around: list[LineTo | CurveTo] = []
-    for n, (corner, radius) in enumerate(zip(corners, radii, strict=True)):
-        if radius <= 0:
-            around.append(LineTo(corner))
-            continue
-        before, after, control = corners[n - 1], corners[(n + 1) % 4], radius * (1 - KAPPA)
-        around.append(LineTo(_towards(corner, before, radius)))
-        controls = _towards(corner, before, control), _towards(corner, after, control)
-        around.append(CurveTo(*controls, _towards(corner, after, radius)))
-    start, *rest = around
-    return (MoveTo(start.end), *rest, ClosePath())
-
-
-def _towards(corner: Point, other: Point, distance: float) -> Point:
-    """The point at a distance from a corner, on the edge that leads to another."""
-    share = distance / (abs(other.x - corner.x) + abs(other.y - corner.y))
-    return Point(corner.x + (other.x - corner.x) * share, corner.y + (other.y - corner.y) * share)
+    most = min(box.width, box.height) / 2
+    within = Radii(*(0.0 if off else min(radius, most) for off, radius in zip(square, radii, strict=True)))
+    return rounded(reach(box, trim=trim, bleed=bleed), within if any(square) else radii)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pnp.template import GroupLayer, Layer, RepeatLayer, RichLayer, TextLayer
+from pnp.template import Cells, GroupLayer, Layer, RepeatLayer, RichLayer, TextLayer
 
 
 def alike(layers: Iterable[Layer]) -> tuple[Layer, ...]:
@@ -13,7 +13,7 @@ def alike(layers: Iterable[Layer]) -> tuple[Layer, ...]:
         match layer:
             case TextLayer() | RichLayer() if layer.style.together:
                 kept.append(layer)
-            case GroupLayer() | RepeatLayer():
+            case GroupLayer() | RepeatLayer() | Cells():
                 inner = alike(layer.layers)
                 kept += [replace(layer, layers=inner)] if inner else []
     return tuple(kept)

@@ -3,7 +3,7 @@
 `impose` plans the pages as values; `compose` draws one of them.
 """
 
-from pnp.sheets.calibration import STATIONS, Reading, calibration_pages, correction_from
+from pnp.sheets.calibration import SMALLEST_SIDE, STATIONS, Reading, calibration_pages, correction_from
 from pnp.sheets.compose import compose
 from pnp.sheets.cut_pages import cut_pages
 from pnp.sheets.cutplan import stacked
@@ -12,6 +12,7 @@ from pnp.sheets.impose import impose
 from pnp.sheets.inks import in_ink
 
 __all__ = [
+    "SMALLEST_SIDE",
     "STATIONS",
     "CutJob",
     "Reading",

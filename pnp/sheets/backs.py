@@ -46,7 +46,17 @@ def mirror(paper: Size, axis: Axis) -> Transform:
 def behind(placements: Iterable[Placement], paper: Size, axis: Axis) -> tuple[Placement, ...]:
     """The backs of the pieces that have one; those with a blank back are left out."""
     through = mirror(paper, axis)
-    return tuple(_behind(placement, axis, through) for placement in placements if placement.piece.two_sided)
+    return tuple(
+        replace(_reflected(placement, axis, through), side=Side.BACK)
+        for placement in placements
+        if placement.piece.two_sided
+    )
+
+
+def turned_over(placements: Iterable[Placement], paper: Size, axis: Axis) -> tuple[Placement, ...]:
+    """What is printed on the other side, known as seen through the paper, as it is seen there."""
+    through = mirror(paper, axis)
+    return tuple(_reflected(placement, axis, through) for placement in placements)
 
 
 def mirrored_mark(mark: Mark | Trace, through: Transform) -> Mark | Trace:
@@ -60,11 +70,11 @@ def mirrored_mark(mark: Mark | Trace, through: Transform) -> Mark | Trace:
             assert_never(never)
 
 
-def _behind(placement: Placement, axis: Axis, through: Transform) -> Placement:
+def _reflected(placement: Placement, axis: Axis, through: Transform) -> Placement:
     # A head pointing at r, mirrored in a line pointing at a, points at 2a − r.
     rotation = (2 * axis.value - placement.rotation) % 360
     trim, bleeds = through.box(placement.trim), _mirrored(placement.bleeds, axis)
-    return replace(placement, trim=trim, bleeds=bleeds, rotation=rotation, side=Side.BACK)
+    return replace(placement, trim=trim, bleeds=bleeds, rotation=rotation)
 
 
 def _mirrored(edges: Edges, axis: Axis) -> Edges:

@@ -10,8 +10,8 @@ from typing import NamedTuple, assert_never
 
 from pnp.geometry import Box, Point, Transform
 from pnp.outlines import ClosePath, Outline, points_of, transformed
-from pnp.plan import Edges, Placement
-from pnp.shapes import Circle, Hexagon, Rectangle, Shape, outline, turned
+from pnp.plan import Edges, Placement, Side
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, lying, outline
 
 # What lies nearer than this touches and no more, whatever the last bit of a sum says; cut lines so near are one.
 TOUCHING_MM = 1e-6
@@ -70,7 +70,11 @@ class CutLine:
 def blanks_of(placements: Iterable[Placement]) -> tuple[Blank, ...]:
     """The placements' blanks, in their order."""
     return tuple(
-        Blank(_lying(placement.piece.shape, placement.rotation), placement.trim, placement.bleeds)
+        Blank(
+            lying(placement.piece.shape, placement.rotation, behind=placement.side is Side.BACK),
+            placement.trim,
+            placement.bleeds,
+        )
         for placement in placements
     )
 
@@ -83,7 +87,8 @@ def edge_of(blank: Blank, grown: float = 0.0) -> Outline:
 def cut_lines(cut: Sequence[Blank], beside: Sequence[Blank]) -> list[CutLine]:
     """The lines that the first are cut along, and where they run through the ink of all that is on the page.
 
-    Straight edges lie on their own lines, a circle's on two axes through its middle; edges in one line share it.
+    Straight edges lie on their own lines, a circle's on two axes through its middle, an irregular shape's on those of
+    its box; edges in one line share it.
     """
     found: list[tuple[Line, list[Span]]] = []
     for line, edge in sorted((edge for blank in cut for edge in _bled_edges(blank)), key=_order):
@@ -164,7 +169,7 @@ _Ink = _Disc | _Polygon | _Both
 
 def _ink(blank: Blank) -> _Ink:
     match blank.shape:
-        case Rectangle():
+        case Rectangle() | Outlined():  # of an irregular shape, the box
             return _Polygon(blank.ink.corners)
         case Hexagon():
             return _Both(_Polygon(_corners(edge_of(blank, min(blank.bleeds)))), _Polygon(blank.ink.corners))
@@ -187,7 +192,7 @@ def _edges(blank: Blank) -> list[tuple[Line, Span]]:
     (left, top, _, _), (x, y) = blank.trim, blank.trim.centre
     right, bottom = blank.trim.right, blank.trim.bottom
     match blank.shape:
-        case Rectangle():
+        case Rectangle() | Outlined():
             upright = [Line(Point(at, 0.0), Point(0.0, 1.0)) for at in (left, right)]
             level = [Line(Point(0.0, at), Point(1.0, 0.0)) for at in (top, bottom)]
             return [(line, line.reach(blank.ink)) for line in (*upright, *level)]
@@ -203,10 +208,6 @@ def _edges(blank: Blank) -> list[tuple[Line, Span]]:
 
 def _corners(edge: Outline) -> tuple[Point, ...]:
     return tuple(point for segment in edge if not isinstance(segment, ClosePath) for point in points_of(segment))
-
-
-def _lying(shape: Shape, rotation: int) -> Shape:
-    return shape if rotation % 180 == 0 else turned(shape)
 
 
 def _line_through(one: Point, other: Point) -> tuple[Line, Span]:

@@ -1,7 +1,7 @@
 """A printer's second side, measured and put right: a sheet to hold to the light, readings from it → a correction.
 
-The front bears four crossed scales, the back four crosses that would lie on their zeros if the printer were exact. Held
-to the light with its front to the reader, each cross shows by how much the back is off there: x to the right, y down.
+The front bears four pairs of scales, the back four crosses whose lines meet their zeros if the printer is exact.
+Held to the light with its front to the reader, each cross shows by how much the back is off: x to the right, y down.
 From two readings or more follow the shift, the turn and the stretch of the whole side (a similarity, by least squares).
 """
 
@@ -14,13 +14,21 @@ from pnp.plan import Align, Correction, Flip, Furniture, Mark, MarkKind, MarkSty
 from pnp.scene import PageScene, Scene
 from pnp.sheets.backs import flip_axis, mirror
 from pnp.sheets.furniture import drawn
+from pnp.sheets.lettering import width
 
 STATIONS = "ABCD"
 # Far from each other, so that a small turn shows, and far enough from the edge for any printer.
 _INSET = 32.0
 _REACH = 5.0
+# How far the scales lie from the lines through their zeros, and how far the crosses of the back reach.
+_ASIDE, _ARM = 9.0, 13.0
 _LINES = MarkStyle(MarkKind.WESTERN, length=5.0, width=0.1)
-_TEXT, _SMALL = 3.2, 1.9
+_TEXT, _SMALL = 3.2, 1.4
+# How far a pair of scales reaches above its zero, and below.
+_ABOVE, _BELOW = 9.5, 12.0
+_LEADING = 1.8
+# On a smaller paper there is no room for words between the scales.
+SMALLEST_SIDE = 100.0
 
 
 class Reading(NamedTuple):
@@ -38,7 +46,10 @@ def stations(paper: Size) -> dict[str, Point]:
 
 
 def calibration_pages(paper: Size, flip: Flip) -> tuple[PageScene, PageScene]:
-    """The front and the back of the sheet, for a paper as it lies. ValueError for a flip that turns nothing over."""
+    """The front and the back of the sheet, for a paper as it lies, no side less than SMALLEST_SIDE.
+
+    ValueError for a flip that turns nothing over.
+    """
     axis = flip_axis(paper, flip)
     if axis is None:
         raise ValueError(f"a sheet with the flip {flip.value!r} has no back")
@@ -101,28 +112,28 @@ def _page(paper: Size, furniture: list[Furniture]) -> PageScene:
 
 
 def _scales(name: str, zero: Point) -> Iterator[Furniture]:
-    """A level and an upright scale from −5 to 5 mm that cross at their zeros."""
+    """A level scale below the zero and an upright one left of it, each from −5 to 5 mm, clear of one another."""
     x, y = zero
-    yield Mark(Point(x - _REACH, y), Point(x + _REACH, y), Role.GUIDE)
-    yield Mark(Point(x, y - _REACH), Point(x, y + _REACH), Role.GUIDE)
-    yield Note(name, Point(x - 3 * _REACH, y - 2 * _REACH), 2 * _TEXT, Align.CENTRE)
+    level, upright = y + _ASIDE, x - _ASIDE
+    yield Mark(Point(x - _REACH, level), Point(x + _REACH, level), Role.GUIDE)
+    yield Mark(Point(upright, y - _REACH), Point(upright, y + _REACH), Role.GUIDE)
+    yield Note(name, Point(upright, level + _TEXT / 2), 2 * _TEXT, Align.CENTRE)
     for half in range(-2 * round(_REACH), 2 * round(_REACH) + 1):
-        at, tick = half / 2, 1.2 if half % 2 == 0 else 0.6
-        if half == 0:
-            continue
-        yield Mark(Point(x + at, y - tick), Point(x + at, y + tick), Role.GUIDE)
-        yield Mark(Point(x - tick, y + at), Point(x + tick, y + at), Role.GUIDE)
-        if half % 4 == 0:
-            yield Note(f"{at:+g}", Point(x + at, y - 2), _SMALL, Align.CENTRE)
-            yield Note(f"{at:+g}", Point(x - 2, y + at + _SMALL / 3), _SMALL, Align.END)
-    yield Note("x", Point(x + _REACH + 2, y + _TEXT / 3), _TEXT, Align.CENTRE)
-    yield Note("y", Point(x, y + _REACH + 3), _TEXT, Align.CENTRE)
+        at, tick = half / 2, 2.4 if half % 4 == 0 else 1.6 if half % 2 == 0 else 0.9
+        yield Mark(Point(x + at, level), Point(x + at, level - tick), Role.GUIDE)
+        yield Mark(Point(upright, y + at), Point(upright + tick, y + at), Role.GUIDE)
+        if half % 8 == 0:
+            yield Note(f"{at:+g}" if at else "0", Point(x + at, level + 2), _SMALL, Align.CENTRE)
+            yield Note(f"{at:+g}" if at else "0", Point(upright - 0.8, y + at + _SMALL / 3), _SMALL, Align.END)
+    yield Note("x", Point(x + _REACH + 2, level + 0.5), _TEXT, Align.CENTRE)
+    yield Note("y", Point(upright, y - _REACH - 1.5), _TEXT, Align.CENTRE)
 
 
 def _cross(zero: Point) -> Iterator[Mark]:
+    """Lines that reach over both scales."""
     x, y = zero
-    yield Mark(Point(x - 2 * _REACH, y), Point(x + 2 * _REACH, y), Role.GUIDE)
-    yield Mark(Point(x, y - 2 * _REACH), Point(x, y + 2 * _REACH), Role.GUIDE)
+    yield Mark(Point(x - _ARM, y), Point(x + _ARM, y), Role.GUIDE)
+    yield Mark(Point(x, y - _ARM), Point(x, y + _ARM), Role.GUIDE)
 
 
 def _instructions(paper: Size, flip: Flip) -> Iterator[Note]:
@@ -130,9 +141,9 @@ def _instructions(paper: Size, flip: Flip) -> Iterator[Note]:
     lines = (
         "Front of the calibration sheet / 調整シート 表",
         f"Print both pages on one sheet, turned over the {flip.value} edge, at 100 %.",
-        "Hold it to the light, this side towards you. At each letter read where the lines",
-        "of the back cross the scales: x to the right, y downwards, to a tenth of a mm.",
-        f"pnp calibrate --printer NAME --orientation {turn.orientation.value} --flip {flip.value} \\\\",
+        "Hold it to the light, this side towards you. At each letter read where the lines of the back",
+        "cross the scales: on the level one for x, on the upright one for y, to a tenth of a mm.",
+        f"pnp calibrate --printer NAME --orientation {turn.orientation.value} --flip {flip.value} \\",
         "    --reading A x y --reading B x y --reading C x y --reading D x y",
     )
     yield from _block(lines, paper)
@@ -143,8 +154,10 @@ def _back_note(paper: Size) -> Iterator[Note]:
 
 
 def _block(lines: tuple[str, ...], paper: Size) -> Iterator[Note]:
-    """Lines about the paper's middle."""
-    centre = Box.of(paper).centre
-    leading = 1.8 * _TEXT
+    """Lines in the middle between the upper and the lower scales, smaller on small paper."""
+    top, bottom = _INSET + _BELOW, paper.height - _INSET - _ABOVE
+    longest = max(width(line, 1.0) for line in lines)
+    size = min(_TEXT, 0.9 * paper.width / longest, (bottom - top) / (len(lines) * _LEADING))
+    first = (top + bottom - len(lines) * _LEADING * size) / 2
     for number, line in enumerate(lines):
-        yield Note(line, Point(centre.x, centre.y + (number - len(lines) / 2) * leading), _TEXT, Align.CENTRE)
+        yield Note(line, Point(paper.width / 2, first + (number + 0.7) * _LEADING * size), size, Align.CENTRE)

@@ -8,7 +8,7 @@ from pnp.model import FaceScenes
 from pnp.outlines import rectangle, transformed
 from pnp.plan import Page, Part, Placement, Profile, Side
 from pnp.scene import Clip, Item, PageScene, Placed, Scene, Tag
-from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, lying, outline
 from pnp.sheets.correction import corrected
 from pnp.sheets.furniture import drawn
 from pnp.sheets.joints import inked
@@ -48,7 +48,7 @@ def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], p
         piece.face,
         piece.copy,
         part=0 if part is None else part.number,
-        back=placement.side is not page_side,
+        back=placement.side is Side.BACK and page_side is Side.FRONT,
     )
     return Placed(scene, transform, tag)
 
@@ -69,9 +69,9 @@ def _cut_out(placement: Placement, placed: Placed, profile: Profile) -> Item:
                 return Clip(rectangle(inked(placement, piece.part, profile.tiling.joint)), (placed,))
             whole = all(bleed == placed.scene.bleed for bleed in bleeds)
             return placed if whole else Clip(rectangle(placement.bleed_box), (placed,))
-        case Hexagon() | Circle():
-            lying = piece.shape if placement.rotation % 180 == 0 else turned(piece.shape)
-            edge = transformed(outline(lying, grown=min(bleeds)), Transform.move(*placement.trim.corners[0]))
+        case Hexagon() | Circle() | Outlined():
+            as_it_lies = lying(piece.shape, placement.rotation, behind=placement.side is Side.BACK)
+            edge = transformed(outline(as_it_lies, grown=min(bleeds)), Transform.move(*placement.trim.corners[0]))
             # The points of a hexagon's bleed, left to themselves, reach beyond it.
             return Clip(rectangle(placement.bleed_box), (Clip(edge, (placed,)),))
         case _ as never:

@@ -54,6 +54,6 @@ def _moved(item: Item, by: Transform) -> Item:
         case Placed():
             return replace(item, transform=item.transform.then(by))
         case Clip(outline, items):
-            return Clip(transformed(outline, by), tuple(_moved(inside, by) for inside in items))
+            return replace(item, outline=transformed(outline, by), items=tuple(_moved(inside, by) for inside in items))
         case _:
             return Group((item,), by)

@@ -54,9 +54,9 @@ def cut_plan(sheet: Sheet) -> tuple[Cut, ...] | Uncut:
     A sheet with a fold is folded and glued first: what is cut is its half. Corners are rounded after the last cut.
     ValueError for an empty sheet.
     """
-    if not all(isinstance(placement.piece.shape, Rectangle) for placement in sheet.placements):
+    if not all(isinstance(placement.piece.shape, Rectangle) for placement in sheet.cut_out):
         return Uncut.SHAPES
-    return _planned(_as_cut(sheet), tuple(placement.trim for placement in sheet.placements))
+    return _planned(_as_cut(sheet), tuple(placement.trim for placement in sheet.cut_out))
 
 
 def stacked(pages: Sequence[Page]) -> tuple[Stack, ...]:
@@ -176,4 +176,4 @@ def _lines(page: Page) -> tuple[tuple[float, ...], ...]:
     """What is cut, to a micrometre: the cuts, or the pieces' trims where there are none."""
     if page.cuts:
         return tuple(tuple(round(length, 3) for length in (*cut.start, *cut.end)) for cut in page.cuts)
-    return tuple(tuple(round(length, 3) for length in placement.trim) for placement in page.placements)
+    return tuple(tuple(round(length, 3) for length in placement.trim) for placement in page.cut_out)

@@ -40,7 +40,7 @@ def mirrored(lines: Lines, through: Transform) -> Lines:
 def notes_of(page: Page, profile: Profile, frame: Frame) -> tuple[Note, ...]:
     """The notes beside a page's marks: what to do at the fold, and the numbers of cuts."""
     cuts = page.cuts if Extra.CUT_NUMBERS in profile.extras else ()
-    return _notes(blanks_of(page.placements), page.furniture, cuts, frame.field)
+    return _notes(blanks_of(page.cut_out), page.furniture, cuts, frame.field)
 
 
 def strip_of(side: str, frame: Frame, profile: Profile, words: SheetWords) -> tuple[Furniture, ...]:

@@ -10,7 +10,7 @@ from typing import assert_never
 from pnp.geometry import Box, Size
 from pnp.model import Component
 from pnp.plan import Flip, MarkKind, MarkStyle, Orientation, Profile, Stock
-from pnp.shapes import Circle, Hexagon, Rectangle, Shape, extent
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent
 from pnp.sheets.arrange import holds
 from pnp.sheets.marks import mark_room
 from pnp.sheets.room import Room, rooms
@@ -38,7 +38,7 @@ def misfit(component: Component, profile: Profile, *, two_sided: bool) -> str:
 
 def _called(component: Component) -> str:
     """A component's kind with its measures, as the subject of a sentence."""
-    kind = component.kind.value
+    kind = component.kind.value if component.booklet is None else "sheet of this booklet"
     match component.cut:
         case Rectangle(size):
             return f"the {_dimensions(size)} mm {kind}"
@@ -48,6 +48,8 @@ def _called(component: Component) -> str:
             )
         case Circle(diameter):
             return f"the round {format_mm(diameter)} mm {kind}"
+        case Outlined(size):
+            return f"the {kind}, cut out of {_dimensions(size)} mm,"
         case _ as never:
             assert_never(never)
 
@@ -98,13 +100,13 @@ def _other_than_stock(component: Component, stock: Stock, profile: Profile) -> s
         for other in profile.other_stocks
         if holds(component.cut, replace(profile, stock=other), two_sided=component.two_sided)
     ]
-    ways_out = f"write 'size: {_written(stock.cell)}' for it" + (
-        f", or use a stock that fits it: {', '.join(fitting)}"
-        if fitting
-        else "; no stock that is known fits it as it is"
-    )
+    ways_out = ["print it with another profile"]
+    if type(component.cut) is type(stock.cell):
+        ways_out = [f"write 'size: {_written(stock.cell)}' for it"]
+    if fitting:
+        ways_out.append(f"use a stock that fits it: {', '.join(fitting)}")
     cell = _dimensions(extent(stock.cell))
-    return f"{_called(component)} has not the form or size of the {cell} mm cells of {stock.name}; {ways_out}"
+    return f"{_called(component)} does not fit the {cell} mm cells of {stock.name}; {', or '.join(ways_out)}"
 
 
 def _written(shape: Shape) -> str:
@@ -116,6 +118,8 @@ def _written(shape: Shape) -> str:
             return f"{{{'hex-pointy' if pointy else 'hex'}: {format_mm(across)}}}"
         case Circle(diameter):
             return f"{{circle: {format_mm(diameter)}}}"
+        case Outlined(size):  # no stock has such cells; its box says most
+            return f"[{format_mm(size.width)}, {format_mm(size.height)}]"
         case _ as never:
             assert_never(never)
 

@@ -6,12 +6,13 @@ from itertools import count
 from typing import assert_never
 
 from pnp.plan import Order, Page, Profile, Sheet, Side, Uncut
-from pnp.sheets.backs import behind, flip_axis, mirror
+from pnp.sheets.backs import behind, flip_axis, mirror, turned_over
 from pnp.sheets.cutplan import cut_plan
 from pnp.sheets.cutters import registration_marks
 from pnp.sheets.extras.slug import SheetWords, Titles, turn
 from pnp.sheets.furnish import lines_of, mirrored, notes_of, strip_of
 from pnp.sheets.joints import joints
+from pnp.sheets.marks.creases import crease_marks
 from pnp.sheets.room import frame
 
 # What a page of a folded sheet shows.
@@ -36,26 +37,28 @@ def _sides(sheet: Sheet, number: int, sheets: int, profile: Profile, titles: Tit
     paper, fold = sheet.paper, sheet.fold
     placements = sheet.placements if fold is None else (*sheet.placements, *behind(sheet.placements, paper, fold))
     axis = flip_axis(paper, profile.flip)
-    backs = behind(placements, paper, axis) if axis else ()
+    backs = (*behind(placements, paper, axis), *turned_over(sheet.backs, paper, axis)) if axis else ()
     mirrored_in = fold or (axis if backs else None)
     framed = frame(paper, profile, mirrored_in, folded=fold is not None)
     names = dict.fromkeys(titles.components[each.piece.component] for each in sheet.placements)
     words = SheetWords(titles.game, tuple(names), number, sheets, turn(profile.flip, mirrored_in), profile.name)
     shown = Side.FRONT.value if fold is None else BOTH_SIDES
 
-    lines = lines_of(placements, profile, framed, fold)
+    cut_out = sheet.folios or placements
+    lines = lines_of(cut_out, profile, framed, fold)
+    creases = tuple(crease_marks(sheet.folds, cut_out, profile.marks))
     plan = cut_plan(sheet)
     cuts, uncut = ((), plan) if isinstance(plan, Uncut) else (plan, None)
     # A machine looks for its marks on the side that it cuts; joints are covered there, and would stay in sight behind.
     beside = (*lines, *registration_marks(paper, profile.cutter), *joints(placements, profile))
-    front = Page(0, Side.FRONT, number, paper, placements, beside, cuts, uncut)
-    beside += (*notes_of(front, profile, framed), *strip_of(shown, framed, profile, words))
+    front = Page(0, Side.FRONT, number, paper, placements, beside, cuts, uncut, sheet.folios)
+    beside += (*creases, *notes_of(front, profile, framed), *strip_of(shown, framed, profile, words))
     front = replace(front, furniture=beside)
     if axis is None or not backs:
         return [front]
     through = mirror(paper, axis)
     strip = strip_of(Side.BACK.value, framed.mirrored(through), profile, words)
-    return [front, Page(0, Side.BACK, number, paper, backs, (*mirrored(lines, through), *strip))]
+    return [front, Page(0, Side.BACK, number, paper, backs, (*mirrored((*lines, *creases), through), *strip))]
 
 
 def _ordered(pairs: Iterable[list[Page]], order: Order) -> list[Page]:

@@ -8,10 +8,12 @@ from pnp.diagnostics import Report
 from pnp.geometry import Size
 from pnp.looks import CopyKey
 from pnp.model import Component, Made
-from pnp.plan import Flip, Part, Piece, Profile
-from pnp.shapes import Circle, Hexagon, Rectangle, Shape
+from pnp.plan import Flip, Format, Part, Piece, Profile, too_many_pixels
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent
 from pnp.sheets.arrange import holds
+from pnp.sheets.arrange.booklet import is_bound
 from pnp.sheets.misfit import misfit
+from pnp.sheets.room import own_room
 from pnp.sheets.tiling import divided, undivided
 
 # A shape to be cut out, and the part of a piece that it is, if it is not the whole.
@@ -24,7 +26,7 @@ def printable(
     """Every copy of every printed face (of `only` these, if given) as a piece, in the order of components and faces.
 
     A component of which no piece fits on the paper (`does-not-fit`), or into the cells of ready-cut stock
-    (`stock-differs`), is reported and left out.
+    (`stock-differs`), or whose pages would have too many pixels (`too-many-pixels`), is reported and left out.
     """
     printed = [component for component in components if component.made is Made.PRINT and component.count]
     cut = [(component, _cut(component, profile, report)) for component in printed]
@@ -32,9 +34,19 @@ def printable(
     return [piece for piece in pieces if only is None or (piece.component, piece.face, piece.copy) in only]
 
 
+def fits(component: Component, profile: Profile, report: Report) -> bool:
+    """Whether a sheet has room for a component in one piece, as for a booklet unfolded; if not, that is reported."""
+    return bool(_cut(component, profile, report))
+
+
 def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
     """What a copy is cut to: the whole, or each of its parts; nothing, with the reason reported, if it does not fit."""
     shape, two_sided = exact(component.cut), _printed_behind(component, profile)
+    if profile.paper.fitted and profile.format is Format.PNG:
+        page = own_room(extent(shape), profile, two_sided=two_sided).paper
+        if problem := too_many_pixels(page, profile.dpi):
+            report.error("too-many-pixels", f"{component.id}: {problem}", component.place)
+            return []
     if holds(shape, profile, two_sided=two_sided):
         return [(shape, None)]
     message = misfit(component, profile, two_sided=two_sided)
@@ -49,7 +61,7 @@ def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
 
 
 def _printed_behind(component: Component, profile: Profile) -> bool:
-    return component.two_sided and profile.flip is not Flip.NONE
+    return (component.two_sided or is_bound(component, profile)) and profile.flip is not Flip.NONE
 
 
 def _copies(component: Component, cuts: Sequence[Cut], profile: Profile) -> Iterator[Piece]:
@@ -69,5 +81,7 @@ def exact(shape: Shape) -> Shape:
             return replace(shape, across=round(across, 9))
         case Circle(diameter):
             return replace(shape, diameter=round(diameter, 9))
+        case Outlined():  # that of one component; no other can be typed to be the same
+            return shape
         case _ as never:
             assert_never(never)

@@ -5,13 +5,14 @@ Every mistake of every file goes to the report, with its place; nothing here rai
 
 from pnp.spec.games import load_game
 from pnp.spec.papers import PAPERS, PaperSize
-from pnp.spec.printers import load_printer
+from pnp.spec.printers import is_plausible, load_printer
 from pnp.spec.profiles import load_profile, profile_names
 from pnp.spec.reading import is_id
 from pnp.spec.sizes import SIZES, Preset
 
 # fmt: off
 __all__ = [
-    "PAPERS", "SIZES", "PaperSize", "Preset", "is_id", "load_game", "load_printer", "load_profile", "profile_names",
+    "PAPERS", "SIZES", "PaperSize", "Preset", "is_id", "is_plausible", "load_game", "load_printer", "load_profile",
+    "profile_names",
 ]
 # fmt: on

@@ -5,37 +5,43 @@ reported.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from pnp.diagnostics import Report
+from pnp.booklet import Booklet, FaceSource
+from pnp.diagnostics import Place, Report
 from pnp.files import Project
 from pnp.model import Basis, Component, Face, Kind, Made
 from pnp.shapes import Rectangle, Shape, extent
 from pnp.spec.axes import Draft, combinations
+from pnp.spec.booklets.component import BOOKLET_KEYS, Shelf, read_booklet
 from pnp.spec.copies import copies
-from pnp.spec.drawn import Piece
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
 from pnp.spec.nodes import Entry, Node, Scalar, quoted
+from pnp.spec.panels import Designs, faced, read_panels
 from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, is_id, known_id, one_of, text
 from pnp.spec.rows import read_table, row_drafts
-from pnp.spec.sizes import DEFAULT_SAFE, read_size
+from pnp.spec.sized import Sized, Sizes
+from pnp.spec.sizes import DEFAULT_SAFE
 from pnp.spec.templates import Templates
-from pnp.template import Template
 from pnp.units import format_mm
 
 # fmt: off
 COMPONENT_KEYS = (
-    "name", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "each", "rows", "copies",
-    "fields", "invented",
+    "name", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "panels", "each", "rows",
+    "copies", "fields", "invented", *BOOKLET_KEYS,
 )
 # fmt: on
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable."""
+    """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable.
+
+    `components` are those that were read so far, by their ids; `shown` collects the faces that booklets show, to be
+    looked for when all components are known.
+    """
 
     project: Project
     game_id: str
@@ -43,7 +49,9 @@ class Setting:
     tables: Mapping[str, Node] | None
     templates: Templates
     allowance: Allowance
+    components: Mapping[str, Component]
     report: Report
+    shown: list[tuple[FaceSource, Place]]
 
     @property
     def folder(self) -> tuple[str, str]:
@@ -65,39 +73,68 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     kind = keys.required("kind", choice(Kind, "kind"), one_of(Kind))
     basis = keys.required("basis", choice(Basis, "basis"), one_of(Basis))
     deck = keys.optional("deck", text)
-    shape, safe = _shape(keys, needed=made is Made.PRINT)
-    size = None if shape is None else extent(shape)
-    piece = None if size is None else Piece(size, safe)
-    front = _design(keys, "template", piece, setting, needed=made is Made.PRINT)
-    back = _design(keys, "back", piece, setting, needed=False)
+    printed = made is Made.PRINT
+    sized, safe = _size(keys, setting, needed=printed)
+    net = None if sized is None else sized.net
+    size = None if sized is None else extent(sized.shape)
+    designs = Designs(setting.templates, safe)
+    template = _name(keys, "template", setting, needed=printed and not (net and keys.has("panels")))
+    front = designs.named(template, faced(net)[0].size if net else size)
+    back = None if net else designs.named(_name(keys, "back", setting, needed=False), size)
+    booklet = _booklet(keys, kind, made, None if sized is None else sized.shape, setting)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
+    panels = read_panels(keys, kind, net, template if front else None, designs) if printed and sized else {}
     if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
         return None
-    if made is Made.PRINT and (shape is None or front is None):
+    if printed and (sized is None or (front is None and not panels)):
         return None
-    return Component(id_, name, kind, shape, safe, deck, basis, made, front, back, faces, entry.key.place)
+    if printed and kind is Kind.BOOKLET and booklet is None:
+        return None
+    return Component(
+        id_,
+        name,
+        kind,
+        None if sized is None else sized.shape,
+        safe,
+        deck,
+        basis,
+        made,
+        front,
+        back,
+        faces,
+        entry.key.place,
+        booklet,
+        net,
+        panels,
+    )
 
 
-def _shape(keys: Keys, *, needed: bool) -> tuple[Shape | None, float]:
+def _booklet(keys: Keys, kind: Kind | None, made: Made | None, shape: Shape | None, setting: Setting) -> Booklet | None:
+    if kind is Kind.BOOKLET and made is Made.PRINT:
+        return read_booklet(keys, shape, Shelf(setting.project, setting.game_id, setting.templates, setting.shown))
+    for key in BOOKLET_KEYS:
+        if keys.has(key) and kind is not None:
+            message = f"only a booklet that is printed has {quoted(key)}"
+            keys.report.error("bad-booklet", message, keys.place_of(key))
+    return None
+
+
+def _size(keys: Keys, setting: Setting, *, needed: bool) -> tuple[Sized | None, float]:
     """What it is cut to, and the safe distance."""
-
-    def read(node: Node) -> tuple[Shape, float]:
-        return read_size(node, keys.report)
-
-    known = keys.required("size", read, "poker") if needed else keys.optional("size", read)
-    shape, usual = known or (None, DEFAULT_SAFE)
+    read = Sizes(setting.project, setting.game_id, setting.components, keys.report).read
+    sized = keys.required("size", read, "poker") if needed else keys.optional("size", read)
     stated = keys.optional("safe", distance)
-    safe = usual if stated is None else stated
-    if shape is None:
-        return None, safe
-    size = extent(shape)
-    if safe >= min(size) / 2:
-        piece = f"{format_mm(size.width)} × {format_mm(size.height)} mm"
+    if sized is None:
+        return None, DEFAULT_SAFE if stated is None else stated
+    safe = sized.safe if stated is None else stated
+    if safe >= sized.narrowest / 2:
+        width, height = extent(sized.shape)
+        piece = f"{format_mm(width)} × {format_mm(height)} mm" if sized.net is None else "its smallest panel"
         message = f"a safe distance of {format_mm(safe)} mm leaves nothing of {piece}"
         keys.report.error("bad-safe", message, keys.place_of("size" if stated is None else "safe"))
         safe = 0.0
-    return _rounded(shape, keys), safe
+    return replace(sized, shape=_rounded(sized.shape, keys)), safe
 
 
 def _rounded(shape: Shape, keys: Keys) -> Shape:
@@ -115,9 +152,8 @@ def _rounded(shape: Shape, keys: Keys) -> Shape:
     return Rectangle(shape.size, radius)
 
 
-def _design(keys: Keys, key: str, piece: Piece | None, setting: Setting, *, needed: bool) -> Template | None:
-    scalar = keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
-    return None if scalar is None else setting.templates.named(scalar, piece)
+def _name(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Scalar | None:
+    return keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
 
 
 def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tuple[Face, ...] | None:

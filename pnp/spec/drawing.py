@@ -12,7 +12,7 @@ from pnp.spec.colours import Palette, colour_value
 from pnp.spec.errors import SpecError, every
 from pnp.spec.nodes import ListNode, Node, quoted
 from pnp.spec.reading import Keys, as_scalar, bounded_length, exactly, list_of, parse_number, parse_whole, within
-from pnp.template import Area, BoxSource, BoxValue, PointValue, StrokeValue
+from pnp.template import Area, BoxSource, BoxValue, CornersValue, PointValue, StrokeValue
 from pnp.units import LONGEST_MM, parse_length
 
 T = TypeVar("T")
@@ -24,6 +24,7 @@ STROKE_KEYS = ("colour", "width", "dash")
 MOST_REPEATS = 1_000
 
 _parse_extent = within(parse_length, 0, LONGEST_MM, " mm")
+_parse_share = within(parse_number, 0, 1)
 _parse_angle = within(parse_number, -3_600, 3_600)
 _DASH = list_of(bounded_length(0.01, 1_000))
 
@@ -47,6 +48,24 @@ def position(node: Node) -> Value[float]:
 def extent(node: Node) -> Value[float]:
     """A width, height or radius, in mm."""
     return value(node, _parse_extent, "bad-length", "a length")
+
+
+def share(node: Node) -> Value[float]:
+    """A share of a whole, from 0 to 1."""
+    return value(node, _parse_share, "bad-number", "a number from 0 to 1")
+
+
+def shares(node: Node) -> PointValue:
+    """A point of a picture, in shares of its width and height."""
+    return PointValue(*_TWO_SHARES(node))
+
+
+def corners(node: Node) -> CornersValue:
+    """One radius for all corners, or one for each, from the top left one clockwise."""
+    if isinstance(node, ListNode):
+        return CornersValue(*_FOUR_RADII(node))
+    radius = extent(node)
+    return CornersValue(radius, radius, radius, radius)
 
 
 def angle(node: Node) -> Value[float]:
@@ -77,18 +96,20 @@ def condition(node: Node) -> Expression:
         raise SpecError.at("bad-expression", str(problem), scalar.place) from problem
 
 
+_TWO_SHARES = exactly(2, "a point of the picture, [0.5, 0.3]", share)
+_FOUR_RADII = exactly(4, "four radii, from the top left corner clockwise", extent)
 _X_AND_Y = exactly(2, "a point, [x, y]", position)
 
 
 def box(node: Node) -> BoxSource:
-    """`[x, y, width, height]`, `trim` or `safe`."""
+    """`[x, y, width, height]`, `trim`, `safe` or `cell`."""
     if isinstance(node, ListNode):
         return BoxValue(*_box_parts(node))
-    scalar = as_scalar(node, "a box: [x, y, width, height], trim or safe")
+    scalar = as_scalar(node, "a box: [x, y, width, height], trim, safe or cell")
     try:
         return Area(scalar.text)
     except ValueError as problem:
-        message = f"{quoted(scalar.text)} is no box; write [x, y, width, height], trim or safe"
+        message = f"{quoted(scalar.text)} is no box; write [x, y, width, height], trim, safe or cell"
         raise SpecError.at("unknown-value", message, scalar.place) from problem
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pnp.diagnostics import Place, Report, did_you_mean, one_line
-from pnp.expressions import Expression, ExpressionError, compile_condition, compile_text
+from pnp.expressions import Expression, ExpressionError, compile_typed
 from pnp.geometry import Size
 from pnp.model import Face
 from pnp.spec.axes import Draft
@@ -79,16 +79,10 @@ def read_fields(node: MapNode) -> tuple[Field, ...]:
 def _field(entry: Entry) -> Field:
     name, scalar = free_name(entry.key), as_scalar(entry.value, "text or an expression in quotes")
     try:
-        expression = _compiled(scalar.text)
+        expression = compile_typed(scalar.text)
     except ExpressionError as problem:
         raise SpecError.at("bad-expression", str(problem), scalar.place) from problem
     return Field(name, scalar_value(scalar), expression, scalar.place)
-
-
-def _compiled(source: str) -> Expression | None:
-    """An expression; one that is the whole text gives its value as it is (a number stays a number), else text."""
-    lone = source.startswith("{{") and source.endswith("}}") and source.count("{{") == 1
-    return compile_condition(source) if lone else compile_text(source)
 
 
 def unique(drafts: Sequence[Draft], report: Report) -> list[Draft]:

@@ -6,13 +6,14 @@ All files are read whatever is wrong with one of them, so that one run shows eve
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.facts import Fact
 from pnp.files import FileError, Project, files_in
 from pnp.model import Component, Game
+from pnp.spec.booklets.component import check_figures
 from pnp.spec.components import Setting, read_component
 from pnp.spec.copies import MOST_COPIES
 from pnp.spec.decoding import read_text
@@ -22,6 +23,7 @@ from pnp.spec.faces import Allowance
 from pnp.spec.facts import read_facts
 from pnp.spec.nodes import Entry, Node, quoted, value_of
 from pnp.spec.reading import Keys, as_mapping, is_id, list_of, named_values, scalar_reader, text
+from pnp.spec.sized import holds_others
 from pnp.spec.tables import MOST_FACES
 from pnp.spec.templates import Templates
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
@@ -129,12 +131,14 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
-    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), report)
+    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), {}, report, [])
     entries, complete = _entries(folder, files)
     if complete and not entries:
         message = "this game has no components yet; describe them in cards.yaml, beside this file"
         report.error("no-components", message, Place(folder.shown(GAME_FILE), 1, 1))
     components = _components(entries, setting)
+    unread = {entry.key.text for entry in entries} - {component.id for component in components}
+    check_figures(setting.shown, components, unread, report)
     facts = (
         () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
     )
@@ -204,20 +208,22 @@ def _entries(folder: _Folder, files: Iterable[str]) -> tuple[list[Entry], bool]:
 
 def _components(entries: Sequence[Entry], setting: Setting) -> tuple[Component, ...]:
     """The components that can be read, as long as there are not too many of their faces."""
-    components: list[Component] = []
+    read: dict[str, Component] = {}
+    setting = replace(setting, components=read)
     faces = copies = 0
-    for entry in entries:
+    # What holds other components is as large as these make it.
+    for entry in sorted(entries, key=lambda entry: holds_others(entry.value)):
         component = read_component(entry, setting)
         if component is None:
             continue
-        components.append(component)
+        read[component.id] = component
         faces, copies = faces + len(component.faces), copies + component.count
         if faces > MOST_DESIGNS or copies > MOST_COPIES:
             message = f"up to here the game has {faces} faces in {copies} copies"
             most = f"{MOST_DESIGNS} faces and {MOST_COPIES} copies are the most"
             setting.report.error("too-many-copies", f"{message}; {most}", component.place)
             break
-    return tuple(components)
+    return tuple(read[entry.key.text] for entry in entries if entry.key.text in read)
 
 
 def _facts(folder: _Folder, components: Sequence[str] | None) -> tuple[Fact, ...]:

@@ -7,14 +7,18 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 
 from pnp.diagnostics import did_you_mean
-from pnp.spec.drawing import BOX_SAMPLE, angle, box, condition, extent, point, points, repeats, words
+from pnp.spec.cells import CELL_KEYS, grid_layer, hexgrid_layer, spaces_layer, track_layer
+from pnp.spec.drawing import BOX_SAMPLE, angle, box, condition, corners, point, points, repeats, share, words
 from pnp.spec.errors import SpecError, attempt
+from pnp.spec.images import IMAGE_KEYS, image_layer
 from pnp.spec.nodes import MapNode, Node, quoted
+from pnp.spec.outlines import outline
 from pnp.spec.reading import Keys, as_list, as_mapping, choice, flag
 from pnp.spec.texts import plain_layer, rich_layer
 from pnp.spec.written import Design, Written
 from pnp.template import (
     EllipseLayer,
+    Fit,
     GroupLayer,
     IconLayer,
     Layer,
@@ -29,15 +33,20 @@ COMMON_KEYS = ("when", "rotate")
 # The keys of each kind besides the kind itself and the common ones.
 LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "rect": ("radius", "fill", "stroke", "bleed"),
-    "ellipse": ("fill", "stroke"),
+    "ellipse": ("fill", "stroke", "bleed"),
     "polygon": ("fill", "stroke"),
     "line": ("stroke",),
     "path": ("at", "fill", "stroke", "rule"),
-    "icon": ("box", "fill"),
+    "icon": ("box", "fit", "clip", "fill"),
+    "image": IMAGE_KEYS,
     "text": ("box", "style", "colour"),
     "rich": ("box", "style", "colour"),
-    "group": ("at",),
+    "group": ("at", "opacity", "clip"),
     "repeat": ("layers", "at", "step"),
+    "grid": ("size", "radius", "at", "box", "gap", "bleed", *CELL_KEYS),
+    "hexgrid": ("pointy", "offset", "size", "at", "box", "gap", *CELL_KEYS),
+    "track": ("count", "start", "corners", "turn", "size", "radius", *CELL_KEYS),
+    "spaces": ("size", "radius", "connections", "line", "fill", "stroke", "layers"),
 }
 
 
@@ -78,7 +87,7 @@ def _no_layer(mapping: MapNode) -> SpecError:
 
 def _rect(written: Written) -> Layer | None:
     area = written.keys.required("rect", box, BOX_SAMPLE)
-    radius = written.keys.optional("radius", extent)
+    radius = written.keys.optional("radius", corners)
     bleed = written.keys.optional("bleed", flag) or False
     fill, line = written.paints()
     if area is None:
@@ -97,10 +106,19 @@ def _rect(written: Written) -> Layer | None:
 
 def _ellipse(written: Written) -> Layer | None:
     area = written.keys.required("ellipse", box, BOX_SAMPLE)
+    bleed = written.keys.optional("bleed", flag) or False
     fill, line = written.paints()
     if area is None:
         return None
-    return EllipseLayer(place=written.place, when=written.when, rotate=written.rotate, box=area, fill=fill, stroke=line)
+    return EllipseLayer(
+        place=written.place,
+        when=written.when,
+        rotate=written.rotate,
+        box=area,
+        fill=fill,
+        stroke=line,
+        bleed=bleed,
+    )
 
 
 def _polygon(written: Written) -> Layer | None:
@@ -143,18 +161,41 @@ def _path(written: Written) -> Layer | None:
 def _icon(written: Written) -> Layer | None:
     name = written.keys.required("icon", written.design.icons.read, "star")
     area = written.keys.required("box", box, BOX_SAMPLE)
+    fit = written.keys.optional("fit", choice(Fit, "fit")) or Fit.CONTAIN
+    clip = written.keys.optional("clip", flag)
     fill = written.colour("fill")
+    if clip is not None and fit is not Fit.COVER:
+        message = "nothing sticks out of the box that could be cut off; that takes 'fit: cover'"
+        written.design.report.error("idle-clip", message, written.keys.place_of("clip"))
     if name is None or area is None:
         return None
-    return IconLayer(place=written.place, when=written.when, rotate=written.rotate, name=name, box=area, fill=fill)
+    return IconLayer(
+        place=written.place,
+        when=written.when,
+        rotate=written.rotate,
+        name=name,
+        box=area,
+        fill=fill,
+        fit=fit,
+        clip=clip is not False,
+    )
 
 
 def _group(written: Written) -> Layer | None:
     layers = written.keys.required("group", lambda node: read_layers(node, written.design), "[…]")
-    at = written.keys.optional("at", point)
+    at, opacity = written.keys.optional("at", point), written.keys.optional("opacity", share)
+    clip = written.keys.optional("clip", lambda node: outline(node, written.design.report))
     if layers is None:
         return None
-    return GroupLayer(place=written.place, when=written.when, rotate=written.rotate, layers=layers, at=at)
+    return GroupLayer(
+        place=written.place,
+        when=written.when,
+        rotate=written.rotate,
+        layers=layers,
+        at=at,
+        opacity=opacity,
+        clip=clip,
+    )
 
 
 def _repeat(written: Written) -> Layer | None:
@@ -175,6 +216,11 @@ def _repeat(written: Written) -> Layer | None:
     )
 
 
+def _inner(written: Written) -> tuple[Layer, ...]:
+    """The layers that are drawn in each place of a layer."""
+    return written.keys.optional("layers", lambda node: read_layers(node, written.design)) or ()
+
+
 _READERS: Mapping[str, Callable[[Written], Layer | None]] = {
     "rect": _rect,
     "ellipse": _ellipse,
@@ -182,8 +228,13 @@ _READERS: Mapping[str, Callable[[Written], Layer | None]] = {
     "line": _line,
     "path": _path,
     "icon": _icon,
+    "image": image_layer,
     "text": plain_layer,
     "rich": rich_layer,
     "group": _group,
     "repeat": _repeat,
+    "grid": lambda written: grid_layer(written, _inner(written)),
+    "hexgrid": lambda written: hexgrid_layer(written, _inner(written)),
+    "track": lambda written: track_layer(written, _inner(written)),
+    "spaces": lambda written: spaces_layer(written, _inner(written)),
 }

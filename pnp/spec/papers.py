@@ -12,6 +12,7 @@ from pnp.plan import Margins, Paper
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import MapNode, Node, quoted
 from pnp.spec.reading import Keys, bounded_length, distance, exactly, text
+from pnp.units import format_mm
 
 PAPER_KEYS = ("name", "size", "margins")
 # What common home printers leave blank, and a little more.
@@ -56,7 +57,11 @@ def read_paper(node: Node, report: Report) -> Paper | None:
     size = Size(*sides) if sides else _known_size(given, keys.place_of("name"))
     margins = Margins(*edges) if edges else DEFAULT_MARGINS
     if margins.left + margins.right >= size.width or margins.top + margins.bottom >= size.height:
-        report.error("bad-margins", "the margins leave nothing of the paper", keys.place_of("margins"))
+        message = (
+            f"the margins leave nothing of the paper, which is {format_mm(size.width)} mm wide and "
+            f"{format_mm(size.height)} mm high; write smaller ones: [top, right, bottom, left]"
+        )
+        report.error("bad-margins", message, keys.place_of("margins"))
         return None
     return Paper(given, size, margins)
 

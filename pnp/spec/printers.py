@@ -12,7 +12,9 @@ from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 
 CORRECTION_KEYS = ("x", "y", "angle", "scale")
 # More than this is no inexact printer but a mistake.
-_SHIFT, _ANGLE, _SCALE = bounded_length(-20, 20), bounded_number(-5, 5), bounded_number(0.95, 1.05)
+_FARTHEST, _STEEPEST, _LEAST, _MOST = 20.0, 1.0, 0.99, 1.01
+_SHIFT, _ANGLE = bounded_length(-_FARTHEST, _FARTHEST), bounded_number(-_STEEPEST, _STEEPEST)
+_SCALE = bounded_number(_LEAST, _MOST)
 TURNS = {
     f"{orientation.value}-{flip.value}": Turn(orientation, flip)
     for orientation in (Orientation.PORTRAIT, Orientation.LANDSCAPE)
@@ -31,6 +33,12 @@ def load_printer(path: Path, report: Report) -> Printer | None:
     node = parse_yaml(source, shown, report)
     corrections = None if node is None else attempt(node, lambda node: _corrections(node, report), report)
     return None if corrections is None else Printer(path.stem, corrections)
+
+
+def is_plausible(found: Correction) -> bool:
+    """Whether a printer's file may say so: more is no inexact printer but a mistake."""
+    near = max(abs(found.x), abs(found.y)) <= _FARTHEST
+    return near and abs(found.angle) <= _STEEPEST and _LEAST <= found.scale <= _MOST
 
 
 def _corrections(node: Node, report: Report) -> dict[Turn, Correction]:

@@ -6,6 +6,7 @@ from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import Project
 from pnp.geometry import Size
 from pnp.plan import (
+    DEFAULT_DPI,
     Arrange,
     CutFormat,
     Extra,
@@ -23,19 +24,31 @@ from pnp.plan import (
     Profile,
     Stock,
     Tiling,
+    too_many_pixels,
 )
 from pnp.spec.cutters import check_cutter, read_cutter
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted
 from pnp.spec.papers import read_paper
-from pnp.spec.reading import Keys, bounded_length, choice, distance, flag, list_of, text
+from pnp.spec.reading import (
+    Keys,
+    bounded_length,
+    choice,
+    distance,
+    flag,
+    list_of,
+    parse_whole,
+    scalar_reader,
+    text,
+    within,
+)
 from pnp.spec.stocks import load_stock, load_stocks, stock_names
 from pnp.spec.template_files import read_template_file
 
 # fmt: off
 PROFILE_KEYS = (
     "title", "paper", "stock", "orientation", "bleed", "gutter", "flip", "order", "arrange", "marks", "extras",
-    "cut_plan", "cutter", "cut_files", "tiling", "ink", "files", "format",
+    "cut_plan", "cutter", "cut_files", "tiling", "ink", "files", "format", "dpi",
 )
 # fmt: on
 # What a stock settles by itself.
@@ -48,6 +61,8 @@ _FOLDER = "profiles"
 _SUFFIX = ".yaml"
 # A line of no width is as thin as a device can draw it (ISO 32000-1, 8.4.3.2): on a press, nobody sees it.
 _JOINT_WIDTH = bounded_length(0, 50)
+# From what is just legible on a screen to what the finest press tells apart.
+_DPI = scalar_reader(within(parse_whole, 36, 2400), "bad-number", "a whole number of dots an inch")
 # A page as large as each piece.
 FITTED = Paper("piece", Size(0.0, 0.0), Margins(0.0, 0.0, 0.0, 0.0), fitted=True)
 DEFAULT_TILING = Tiling(Joint.OVERLAP, 5.0)
@@ -108,13 +123,9 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
     ink = keys.optional("ink", choice(Ink, "ink"))
     files = keys.optional("files", choice(Files, "way to share out files"))
     written_as = keys.optional("format", choice(Format, "format"))
+    dpi = keys.optional("dpi", _DPI)
     if title is None or ground is None or bleed is None or flip is None or marks is None:
         return None
-    if marks.kind is MarkKind.HAIRLINE and bleed:
-        message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
-        report.error("hairline-in-bleed", message, keys.place_of("marks"))
-    if ground.paper.fitted:
-        _check_fitted(keys, flip)
     profile = Profile(
         name,
         title,
@@ -136,9 +147,21 @@ def _profile(node: Node, name: str, project: Project, report: Report) -> Profile
         ink=ink or Ink.COLOUR,
         files=files or Files.GAME,
         format=written_as or Format.PDF,
+        dpi=int(dpi or DEFAULT_DPI),
     )
-    check_cutter(profile, keys.place_of("cutter"), report)
+    _check(profile, keys)
     return profile
+
+
+def _check(profile: Profile, keys: Keys) -> None:
+    """Report what does not go together."""
+    if profile.marks.kind is MarkKind.HAIRLINE and profile.bleed:
+        message = "a hairline round a piece would be printed over its bleed; write 'bleed: 0', or another kind of marks"
+        keys.report.error("hairline-in-bleed", message, keys.place_of("marks"))
+    if profile.paper.fitted:
+        _check_fitted(keys, profile.flip)
+    _check_pixels(profile, keys)
+    check_cutter(profile, keys.place_of("cutter"), keys.report)
 
 
 class _Ground(NamedTuple):
@@ -163,6 +186,17 @@ def _ground(keys: Keys, project: Project) -> _Ground | None:
         report.error("stock-folded", "ready-cut stock cannot be folded; write 'flip: long', or 'none'", flip.place)
     stock = keys.optional("stock", lambda node: _stock(node, project, report))
     return None if stock is None else _Ground(stock.paper, 0.0, stock)
+
+
+def _check_pixels(profile: Profile, keys: Keys) -> None:
+    """Hold a resolution against the format, which may have no pixels, and the paper, which may have too many."""
+    if profile.format is not Format.PNG:
+        if keys.has("dpi"):
+            message = f"a page in {profile.format.value} has no pixels; leave 'dpi' out, or write 'format: png'"
+            keys.report.error("unused-dpi", message, keys.place_of("dpi"))
+        return
+    if not profile.paper.fitted and (problem := too_many_pixels(profile.paper.size, profile.dpi)):
+        keys.report.error("too-many-pixels", problem, keys.place_of("dpi"))
 
 
 def _paper(node: Node, report: Report) -> Paper | None:

@@ -20,7 +20,7 @@ DEFAULT_SAFE = 3.0
 _INCHES = Size(12, 17)
 _SIDE = bounded_length(2, 2_000)
 _SIDES = exactly(2, "[width, height]", _SIDE)
-_FORMS: Mapping[str, Callable[[float], Shape]] = {
+FORMS: Mapping[str, Callable[[float], Shape]] = {
     "circle": Circle,
     "hex": Hexagon,
     "hex-pointy": lambda across: Hexagon(across, pointy=True),
@@ -74,9 +74,9 @@ def _form(node: MapNode) -> Shape:
     if len(node.entries) != 1:
         raise SpecError.at("wrong-type", f"this must be {expected}", node.place)
     (entry,) = node.entries
-    form = _FORMS.get(entry.key.text)
+    form = FORMS.get(entry.key.text)
     if form is None:
-        message = f"there is no form {quoted(entry.key.text)}{did_you_mean(entry.key.text, _FORMS)}; write {expected}"
+        message = f"there is no form {quoted(entry.key.text)}{did_you_mean(entry.key.text, FORMS)}; write {expected}"
         raise SpecError.at("unknown-key", message, entry.key.place)
     return form(_SIDE(entry.value))
 

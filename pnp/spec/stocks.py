@@ -10,6 +10,7 @@ from pnp.spec.papers import read_paper
 from pnp.spec.reading import Keys, bounded_length, distance, exactly, parse_whole, scalar_reader, text, within
 from pnp.spec.sizes import read_size
 from pnp.spec.template_files import read_template_file
+from pnp.units import format_mm
 
 STOCK_KEYS = ("title", "paper", "cell", "radius", "columns", "rows", "first", "pitch")
 FOLDER = "stock"
@@ -60,12 +61,19 @@ def _is_sound(stock: Stock, keys: Keys) -> bool:
     )
     if stock.pitch.width < cell.width - _SLACK_MM or stock.pitch.height < cell.height - _SLACK_MM:
         message = (
-            "the cells overlap: the pitch, from one cell's left or top edge to the next one's, is less than a cell"
+            "the cells overlap: the pitch runs from one cell's left or top edge to the next one's; write "
+            f"[{format_mm(cell.width)}, {format_mm(cell.height)}] or more"
         )
         keys.report.error("cells-overlap", message, keys.place_of("pitch"))
         return False
     if not _on(stock.paper, Box(last.x, last.y, *cell)):
-        keys.report.error("cells-off-paper", "the last cell runs off the paper", keys.place_of("first"))
+        reached, paper = (last.x + cell.width, last.y + cell.height), stock.paper.size
+        message = (
+            f"the last cell ends {format_mm(reached[0])} mm from the left and {format_mm(reached[1])} mm from the top, "
+            f"off the paper of {format_mm(paper.width)} × {format_mm(paper.height)} mm; write a smaller 'first' or "
+            "'pitch', or fewer columns or rows"
+        )
+        keys.report.error("cells-off-paper", message, keys.place_of("first"))
         return False
     return True
 

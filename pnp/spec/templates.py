@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.booklet import BookDesign
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import FileError, NoFileError, Project, files_in
+from pnp.spec.booklets.designs import read_design
 from pnp.spec.colours import Palette, read_palette
 from pnp.spec.decoding import read_text
 from pnp.spec.drawn import Piece, read_drawn
@@ -19,13 +21,14 @@ from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
 from pnp.spec.layers import read_layers
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
+from pnp.spec.pictures import Pictures
 from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, missing_key, named_values
 from pnp.spec.styles import LONGEST_CHAIN, StyleBook
 from pnp.spec.written import Design
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 from pnp.template import Layer, Template
 
-TEMPLATE_KEYS = ("extends", "colours", "values", "styles", "layers")
+TEMPLATE_KEYS = ("extends", "colours", "values", "styles", "layers", "booklet")
 _SUFFIX = ".yaml"
 _DRAWN = ".svg"
 # A drawn template finds its styles in the template of this name in its own folder.
@@ -45,6 +48,7 @@ class _Document:
     values: MapNode | None
     styles: MapNode | None
     layers: Node | None
+    booklet: MapNode | None
     draws: bool
 
 
@@ -55,6 +59,7 @@ class Templates:
         self._project = project
         self._report = report
         self._icons = Icons(project, game_id)
+        self._pictures = Pictures(project, game_id)
         self._fonts = read_fonts(project, report)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
@@ -100,9 +105,9 @@ class Templates:
             base = Scalar(f"{folder}/{_BASE}".removeprefix("/"), False, name.place)
             chain = attempt(base, self._chain, self._report) if self._has(base.text + _SUFFIX) else []
             shown = f"templates/{name.text}{_DRAWN}"
-            design, values = self._design(chain or ())
+            design = self._design(chain or ())
             layers = attempt(path, lambda path: read_drawn(path, shown, piece, name.place, design), self._report)
-            template = None if layers is None else Template(name.text, layers, values, Place(shown))
+            template = None if layers is None else Template(name.text, layers, _values(chain or ()), Place(shown))
             self._drawn[key] = template
         return self._drawn[key]
 
@@ -126,7 +131,7 @@ class Templates:
         try:
             path = self._project.template_file(name.text + _SUFFIX)
         except NoFileError as problem:
-            drawn = f"; templates/{name.text}{_DRAWN} is drawn, and so cannot be extended"
+            drawn = f"; templates/{name.text}{_DRAWN} is drawn, and can neither be extended nor lay out a booklet"
             hint = drawn if self._has(name.text + _DRAWN) else self._nearby(name.text)
             message = f"{problem}{hint}"
             raise SpecError.at("unknown-template", message, name.place) from problem
@@ -150,11 +155,33 @@ class Templates:
             values=keys.optional("values", lambda node: named_values(node, self._report)),
             styles=keys.optional("styles", as_mapping),
             layers=keys.optional("layers", as_list),
+            booklet=keys.optional("booklet", as_mapping),
             draws=any(keys.has(key) for key in ("extends", "layers")),
         )
         if any(keys.has(key) and getattr(document, key) is None for key in ("colours", "values", "styles")):
             raise SpecError([])  # every layer that uses them would be told of as well
         return document
+
+    def book(self, name: Scalar) -> BookDesign | None:
+        """What the template that a scalar names says of a booklet's pages; None, with the mistakes reported."""
+        chain = attempt(name, self._chain, self._report)
+        if chain is None:
+            return None
+        documents = [document.booklet for document in chain if document.booklet is not None]
+        return read_design(documents, self._design(chain), chain[-1].place)
+
+    def _design(self, chain: Sequence[_Document]) -> Design:
+        """What layers of a chain whose last document is its own can refer to."""
+        palette: Palette = {}
+        for document in chain:
+            if document.colours is not None:
+                palette = read_palette(document.colours, palette, self._report)
+        styles = StyleBook({}, palette, self._fonts, self._report)
+        for document in chain:
+            if document.styles is not None:
+                styles = styles.with_styles(document.styles)
+        styles.check()
+        return Design(palette, styles, self._icons, self._pictures, self._report)
 
     def _built(self, chain: Sequence[_Document]) -> Template:
         """The template of a chain whose last document is its own."""
@@ -162,28 +189,12 @@ class Templates:
         if not own.draws:
             what = f"template {quoted(own.name)}"
             self._report.error("missing-key", missing_key(what, "layers", '[{rect: trim, fill: "#fff"}]'), own.place)
-        design, values = self._design(chain)
+        design = self._design(chain)
         layers: list[Layer] = []
         for document in chain:
             if document.layers is not None:
                 layers += read_layers(document.layers, design)
-        return Template(own.name, tuple(layers), values, own.place)
-
-    def _design(self, chain: Sequence[_Document]) -> tuple[Design, dict[str, object]]:
-        """What the layers of a chain can refer to, and its values for expressions."""
-        palette: Palette = {}
-        values: dict[str, object] = {}
-        for document in chain:
-            if document.colours is not None:
-                palette = read_palette(document.colours, palette, self._report)
-            if document.values is not None:
-                values |= {str(name): value for name, value in value_of(document.values).items()}
-        styles = StyleBook({}, palette, self._fonts, self._report)
-        for document in chain:
-            if document.styles is not None:
-                styles = styles.with_styles(document.styles)
-        styles.check()
-        return Design(palette, styles, self._icons, self._report), values
+        return Template(own.name, tuple(layers), _values(chain), own.place)
 
     def _nearby(self, name: str) -> str:
         """What of the project's own templates may have been meant."""
@@ -193,3 +204,12 @@ class Templates:
         known = {file.with_suffix("").as_posix() for file in files if file.parts[0] not in _OTHERS}
         namesakes = sorted(full for full in known if full.endswith(f"/{name}"))
         return f", did you mean {namesakes[0]!r}?" if namesakes else did_you_mean(name, known)
+
+
+def _values(chain: Sequence[_Document]) -> dict[str, object]:
+    """What expressions can name besides fields; the last of a name counts."""
+    values: dict[str, object] = {}
+    for document in chain:
+        if document.values is not None:
+            values |= {str(name): value for name, value in value_of(document.values).items()}
+    return values

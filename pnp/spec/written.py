@@ -9,9 +9,11 @@ from pnp.spec.colours import Palette, colour_value
 from pnp.spec.drawing import stroke
 from pnp.spec.icons import Icons
 from pnp.spec.nodes import Node
+from pnp.spec.paints import fill_value
+from pnp.spec.pictures import Pictures
 from pnp.spec.reading import Keys
 from pnp.spec.styles import StyleBook
-from pnp.template import StrokeValue
+from pnp.template import FillValue, StrokeValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,7 @@ class Design:
     palette: Palette
     styles: StyleBook
     icons: Icons
+    pictures: Pictures
     report: Report
 
 
@@ -38,16 +41,21 @@ class Written:
         """The colour of a key, if it is there."""
         return self.keys.optional(key, lambda node: colour_value(node, self.design.palette))
 
-    def paints(self) -> tuple[Value[Colour] | None, StrokeValue | None]:
+    def paints(self) -> tuple[FillValue | None, StrokeValue | None]:
         """Fill and stroke of a shape; one that has neither is warned of."""
         if not self.keys.has("fill") and not self.keys.has("stroke"):
             message = f"{self.keys.what} draws nothing; give it a `fill` or a `stroke`"
             self.design.report.warning("draws-nothing", message, self.place)
-        return self.colour("fill"), self.stroke()
+        return self.fill(), self.stroke()
 
-    def stroke(self) -> StrokeValue | None:
-        """The stroke, if there is one."""
-        return self.keys.optional("stroke", self.read_stroke)
+    def fill(self) -> FillValue | None:
+        """The fill, if there is one."""
+        palette, report = self.design.palette, self.design.report
+        return self.keys.optional("fill", lambda node: fill_value(node, palette, report))
+
+    def stroke(self, key: str = "stroke") -> StrokeValue | None:
+        """The stroke of a key, if it is there."""
+        return self.keys.optional(key, self.read_stroke)
 
     def read_stroke(self, node: Node) -> StrokeValue | None:
         """The stroke of a node."""

@@ -26,7 +26,7 @@ from pnp.text.measuring import LONGEST_KEPT
 from pnp.text.passages import Passage, passages
 from pnp.text.strands import plain
 
-__all__ = ["SetText", "TextError", "plain", "set_text"]
+__all__ = ["SetText", "TextError", "legible", "plain", "set_text"]
 
 
 class SetText(NamedTuple):
@@ -75,12 +75,7 @@ class _Typeset(NamedTuple):
 
 def _typeset(content: Content, area: Size, style: TextStyle, keep: tuple[str, ...], size: float | None) -> _Typeset:
     def setter(tighten: float) -> tuple[Passage, ...]:
-        made = passages(content, style, keep, tighten)
-        missing = dict.fromkeys(each for passage in made for each in passage.missing)
-        if missing:
-            message = f"no font has {_named(missing)}; write something else, or name another font"
-            raise TextError("missing-glyph", message)
-        return made
+        return legible(content, style, keep, tighten)
 
     fitted = fit(setter, frame_of(area, style), style, size)
     font = open_font(font_refs(style.fonts, style.weight)[0])
@@ -90,6 +85,16 @@ def _typeset(content: Content, area: Size, style: TextStyle, keep: tuple[str, ..
         fitted.narrow,
         0.5 if style.direction is Direction.VERTICAL else font.baseline,
     )
+
+
+def legible(content: Content, style: TextStyle, keep: tuple[str, ...], tighten: float) -> tuple[Passage, ...]:
+    """The passages of a content (see `passages`). TextError `missing-glyph` if a character is in no font."""
+    made = passages(content, style, keep, tighten)
+    missing = dict.fromkeys(each for passage in made for each in passage.missing)
+    if missing:
+        message = f"no font has {_named(missing)}; write something else, or name another font"
+        raise TextError("missing-glyph", message)
+    return made
 
 
 # A deck has few labels, each at the same place on all its cards.

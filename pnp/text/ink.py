@@ -9,7 +9,7 @@ from typing import assert_never
 
 from pnp.geometry import IDENTITY, Box, Transform
 from pnp.outlines import bounds
-from pnp.scene import Clip, FontRef, Group, Item, Path, Placed, Text
+from pnp.scene import Clip, FontRef, Group, Image, Item, Path, Placed, Text
 from pnp.text.fonts import open_font
 
 
@@ -22,6 +22,31 @@ def ink(items: Iterable[Item], by: Transform = IDENTITY) -> Box | None:
     return Box.around(boxes) if len(boxes) > 1 else next(iter(boxes), None)
 
 
+def ink_boxes(items: Iterable[Item], by: Transform = IDENTITY) -> Iterator[Box]:
+    """As `ink`, but a box for each glyph: what lies in a corner that a round piece lacks is told from what does not."""
+    for item in items:
+        match item:
+            case Text():
+                yield from (by.box(box) for box in _glyph_boxes(item))
+            case Group():
+                yield from ink_boxes(item.items, item.transform.then(by))
+            case Path() | Image() | Clip() | Placed():
+                yield from _boxes((item,), by)
+            case _:
+                assert_never(item)
+
+
+def _glyph_boxes(text: Text) -> Iterator[Box]:
+    extents, (x, y), size = _extents(text.run.font), text.origin, text.size
+    start = 0.0
+    for glyph in text.run.glyphs:
+        left, bottom, right, top = extents[glyph.id]
+        if left <= right:
+            corner = x + (start + glyph.dx + left) * size, y - (glyph.dy + top) * size
+            yield Box(*corner, (right - left) * size, (top - bottom) * size)
+        start += glyph.advance
+
+
 def _boxes(items: Iterable[Item], by: Transform) -> Iterator[Box]:
     for item in items:
         match item:
@@ -30,9 +55,9 @@ def _boxes(items: Iterable[Item], by: Transform) -> Iterator[Box]:
                 if box is not None:
                     yield box if by is IDENTITY else by.box(box)
             case Path():
-                if item.outline:
-                    reach = item.stroke.width / 2 if item.stroke else 0.0
-                    yield by.box(bounds(item.outline).outset(reach))
+                yield from _path_box(item, by)
+            case Image():
+                yield by.box(item.box)
             case Group():
                 yield from _boxes(item.items, item.transform.then(by))
             case Clip():
@@ -42,6 +67,12 @@ def _boxes(items: Iterable[Item], by: Transform) -> Iterator[Box]:
                 yield item.transform.then(by).box(Box.of(item.scene.size))
             case _:
                 assert_never(item)
+
+
+def _path_box(path: Path, by: Transform) -> Iterator[Box]:
+    if path.outline:
+        reach = path.stroke.width / 2 if path.stroke else 0.0
+        yield by.box(bounds(path.outline).outset(reach))
 
 
 def _text_box(text: Text) -> Box | None:

@@ -118,7 +118,7 @@ def test_strokes(draw: Draw) -> None:
             'stroke-linecap="round" stroke-linejoin="bevel"/>'
         )
     )
-    assert item == Path(item.outline, None, Stroke(RED, 2, (3, 1, 2, 3, 1, 2), Cap.ROUND, Join.BEVEL))
+    assert item == Path(item.outline, None, Stroke(RED, 2, (3, 1, 2, 3, 1, 2), Cap.ROUND, Join.BEVEL, mitre_limit=4))
 
 
 @pytest.mark.parametrize("attributes", ['stroke-width="0"', 'stroke="none"', 'stroke="#0000"'])
@@ -137,7 +137,13 @@ def test_a_stroke_grows_with_what_it_goes_round(draw: Draw) -> None:
 def test_a_stroke_that_is_squeezed_keeps_its_transform(draw: Draw) -> None:
     (item,) = draw('<path transform="scale(2 1)" d="M9 9 h9" stroke="red"/>').items
     assert isinstance(item, Group)
-    assert item.items == (Path((MoveTo(Point(9, 9)), LineTo(Point(18, 9))), BLACK, Stroke(RED, 1)),)
+    assert item.items == (Path((MoveTo(Point(9, 9)), LineTo(Point(18, 9))), BLACK, Stroke(RED, 1, mitre_limit=4)),)
+
+
+@pytest.mark.parametrize("transform", ["scale(0)", "scale(1 0)", "matrix(1 2 2 4 0 0)"])
+def test_what_is_squeezed_flat_is_not_drawn(draw: Draw, transform: str) -> None:
+    drawing = draw(f'<g transform="{transform}"><path d="M0 0h9v9z" stroke="red"/></g>')
+    assert (drawing.items, drawing.flaws) == ((), ())
 
 
 def test_the_even_odd_rule(draw: Draw) -> None:
@@ -167,9 +173,9 @@ def test_a_symbol_is_fitted_into_its_use_and_cut_off_there(draw: Draw) -> None:
     assert clip.items == (Path(rectangle(Box(30, 30, 20, 40)), BLACK),)
 
 
-def test_a_symbol_without_a_view_box_is_moved_only(draw: Draw) -> None:
-    drawing = draw('<symbol id="a"><path d="M0 0h9"/></symbol><use href="#a" x="1" y="2"/>')
-    assert only(drawing).outline == (MoveTo(Point(1, 2)), LineTo(Point(10, 2)))
+def test_a_symbol_without_a_view_box_is_moved_only_and_cut_off(draw: Draw) -> None:
+    (clip,) = draw('<symbol id="a"><path d="M0 0h9"/></symbol><use href="#a" x="1" y="2" width="5" height="5"/>').items
+    assert clip == Clip(rectangle(Box(1, 2, 5, 5)), (Path((MoveTo(Point(1, 2)), LineTo(Point(10, 2))), BLACK),))
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,12 @@ import pypdfium2
 import reportlab
 import uharfbuzz as hb
 from PIL.Image import Image
+from PIL.Image import open as open_image
 
+from pnp.backends import BACKENDS
 from pnp.geometry import Box, Point, Size, Transform
 from pnp.outlines import rectangle
+from pnp.plan import Format
 from pnp.scene import FontRef, Glyph, GlyphRun, Glyphs, Grey, Item, PageScene, Placed, Scene, Tag, Text
 from pnp.scene import Path as Shape
 from pnp.text.fonts import open_font
@@ -83,6 +86,16 @@ def picture(pdf: bytes, pixels_per_mm: int = 10) -> Image:
     """The first page as a picture."""
     with pypdfium2.PdfDocument(BytesIO(pdf)) as document:
         return document[0].render(scale=pixels_per_mm * 25.4 / 72).to_pil().convert("RGB")
+
+
+def seen(scene: Scene, dpi: int = 254) -> Image:
+    """A scene as pnp itself draws it, its bleed included."""
+    reach = Box.of(scene.size).outset(scene.bleed)
+    moved = Placed(scene, Transform.move(scene.bleed, scene.bleed), Tag("scene", "1", 1))
+    [data] = BACKENDS[Format.PNG].write([page(moved, width=reach.width, height=reach.height)], "", dpi)
+    with open_image(BytesIO(data)) as image:
+        image.load()
+        return image
 
 
 def pdfium_texts(pdf: bytes) -> list[str]:

@@ -88,6 +88,10 @@ def test_lines_inside_a_placement_are_its_own() -> None:
         (b"/T1 9 Tf", "not in the resources"),
         (b"/S1 cs", "not in the resources"),
         (b"/X1 Do", "not in the resources"),
+        (b"/G1 gs", "not in the resources"),
+        (b"/Pattern cs /P1 scn", "not in the resources"),
+        (b"/Pattern CS /P1 SCN", "not in the resources"),
+        (b"/H1 sh", "not in the resources"),
         (b"1 2 foo", "unknown operator foo"),
     ],
 )
@@ -100,3 +104,55 @@ def test_a_resource_that_nothing_uses_is_refused() -> None:
     spare = pikepdf.Dictionary(Font=pikepdf.Dictionary(T1=pikepdf.Dictionary()))
     with pytest.raises(ValueError, match="not used"):
         pdfreader.read(hand_made(b"", spare))
+
+
+def shading(function: str, space: str = "/DeviceGray", coords: str = "0 0 1 0") -> bytes:
+    return f"<</ShadingType 2 /ColorSpace {space} /Coords [{coords}] /Function {function}>>".encode()
+
+
+EVEN = "<</FunctionType 2 /Domain [0 1] /C0 [0] /C1 [1] /N 1>>"
+
+
+def stitched(bounds: str, *pieces: str) -> str:
+    encode = " ".join(["0 1"] * len(pieces))
+    return f"<</FunctionType 3 /Domain [0 1] /Functions [{' '.join(pieces)}] /Bounds [{bounds}] /Encode [{encode}]>>"
+
+
+@pytest.mark.parametrize("function", [EVEN, stitched("0.5", EVEN, EVEN)])
+def test_a_sound_shading_is_taken(function: str) -> None:
+    used = pikepdf.Dictionary(Shading=pikepdf.Dictionary(H1=pikepdf.Object.parse(shading(function))))
+    assert len(pdfreader.read(hand_made(b"/H1 sh", used))) == 1
+
+
+@pytest.mark.parametrize(
+    ("broken", "complaint"),
+    [
+        (shading(EVEN, coords="0 0 1"), "without its measures"),
+        (shading(EVEN, space="/DeviceRGB"), "too many or too few parts"),
+        (shading(stitched("0.5", EVEN)), "do not fit"),
+        (shading(stitched("0.5 0.5", EVEN, EVEN, EVEN)), "do not rise"),
+        (shading(stitched("1", EVEN, EVEN)), "do not rise"),
+    ],
+)
+def test_a_shading_that_is_not_sound_is_refused(broken: bytes, complaint: str) -> None:
+    used = pikepdf.Dictionary(Shading=pikepdf.Dictionary(H1=pikepdf.Object.parse(broken)))
+    with pytest.raises(ValueError, match=complaint):
+        pdfreader.read(hand_made(b"/H1 sh", used))
+
+
+@pytest.mark.parametrize("state", [b"<</BM /Multiply>>", b"<</ca 1.5>>"])
+def test_a_state_that_is_not_for_seeing_through_is_refused(state: bytes) -> None:
+    used = pikepdf.Dictionary(ExtGState=pikepdf.Dictionary(G1=pikepdf.Object.parse(state)))
+    with pytest.raises(ValueError, match="a graphics state"):
+        pdfreader.read(hand_made(b"/G1 gs", used))
+
+
+def test_a_picture_that_its_pixels_do_not_fill_is_refused() -> None:
+    out = BytesIO()
+    with pikepdf.open(BytesIO(hand_made(b"q 50 0 0 50 0 0 cm /I1 Do Q"))) as pdf:
+        image = pdf.make_stream(b"abc", Subtype=pikepdf.Name.Image, Width=2, Height=2, BitsPerComponent=8)
+        image.ColorSpace = pikepdf.Name.DeviceGray
+        pdf.pages[0].obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(I1=image))
+        pdf.save(out)
+    with pytest.raises(ValueError, match="do not fill it"):
+        pdfreader.read(out.getvalue())

@@ -7,11 +7,12 @@ from typing import Any
 from smallfonts import bundled_families
 from styles import STYLE
 
+from pnp.art import Pictures
 from pnp.diagnostics import Place, Report
 from pnp.expressions import Expression, Value, compile_condition
 from pnp.files import Project
 from pnp.geometry import Size
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.model import Basis, Component, Face, FaceScenes, Game, Kind, Made
 from pnp.scene import Colour, Item, Path, Rgb
 from pnp.shapes import Rectangle
@@ -19,15 +20,22 @@ from pnp.template import (
     Area,
     BoxSource,
     BoxValue,
+    CornersValue,
+    Fit,
     FontFamily,
     GroupLayer,
     IconLayer,
+    ImageLayer,
     Layer,
     LookValue,
+    OutlineValue,
+    PictureFit,
+    PictureMask,
     PointValue,
     RectLayer,
     RepeatLayer,
     RichLayer,
+    RunOn,
     StrokeValue,
     Template,
     TextLayer,
@@ -94,7 +102,7 @@ def rect(
         when=when(only_when),
         rotate=None if rotate is None else mm(rotate),
         box=area,
-        radius=None if radius is None else mm(radius),
+        radius=None if radius is None else CornersValue(*[mm(radius)] * 4),
         fill=None if fill is None else colour(fill),
         stroke=stroke,
         bleed=bleed,
@@ -126,12 +134,53 @@ def _font(name: str) -> FontFamily:
     return family
 
 
-def icon(name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None) -> IconLayer:
-    return IconLayer(place=HERE, name=words(name), box=area, fill=None if fill is None else colour(fill))
+def icon(
+    name: str, area: BoxSource = Area.TRIM, *, fill: str | None = None, fit: Fit = Fit.CONTAIN, clip: bool = True
+) -> IconLayer:
+    inked = None if fill is None else colour(fill)
+    return IconLayer(place=HERE, name=words(name), box=area, fill=inked, fit=fit, clip=clip)
 
 
-def group(*layers: Layer, at: PointValue | None = None, rotate: object = None) -> GroupLayer:
-    return GroupLayer(place=HERE, rotate=None if rotate is None else mm(rotate), layers=layers, at=at)
+def image(
+    file: str,
+    area: BoxSource = Area.TRIM,
+    *,
+    fit: PictureFit = PictureFit.COVER,
+    focus: PointValue | None = None,
+    tile: object = None,
+    radius: object = None,
+    mask: OutlineValue | PictureMask | None = None,
+    opacity: object = None,
+    run_on: RunOn | None = None,
+    least_dpi: float | None = 0.0,
+    smooth: bool = True,
+) -> ImageLayer:
+    """Whatever its resolution, unless that is what a test asks about."""
+    return ImageLayer(
+        place=HERE,
+        file=words(file),
+        box=area,
+        fit=fit,
+        focus=focus,
+        tile=None if tile is None else mm(tile),
+        radius=None if radius is None else CornersValue(*[mm(radius)] * 4),
+        mask=mask,
+        opacity=None if opacity is None else mm(opacity),
+        run_on=run_on,
+        least_dpi=least_dpi,
+        smooth=smooth,
+    )
+
+
+def group(
+    *layers: Layer,
+    at: PointValue | None = None,
+    rotate: object = None,
+    opacity: object = None,
+    clip: OutlineValue | None = None,
+) -> GroupLayer:
+    turn, through = (None if typed is None else mm(typed) for typed in (rotate, opacity))
+    return GroupLayer(place=HERE, rotate=turn, layers=layers, at=at, opacity=through, clip=clip)
 
 
 def repeat(count: object, *layers: Layer, step: PointValue, at: PointValue | None = None) -> RepeatLayer:
@@ -183,7 +232,7 @@ def drawn(
     place = Place("components/quest/game.yaml", 1, 1)
     game = Game("quest", "The Quest", (2, 4), (component,), (), tables or {}, place)
     report = Report()
-    scenes = draw(game, component, bleed, project, report)
+    scenes = draw(game, component, bleed, Sources(project, Pictures()), report)
     return scenes, [str(finding) for finding in report]
 
 

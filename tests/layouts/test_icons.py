@@ -6,8 +6,9 @@ import pytest
 
 from pnp.files import Project
 from pnp.geometry import Box
-from pnp.outlines import bounds
-from pnp.scene import Group, Path, Rgb
+from pnp.outlines import bounds, rectangle
+from pnp.scene import Clip, Group, Path, Rgb
+from pnp.template import Fit
 from tests.layouts.designs import HERE, box, findings, icon, items
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{inner}</svg>'
@@ -22,7 +23,7 @@ def project(tmp_path: FilePath) -> Project:
     (own / "crown.svg").write_text(SVG.format(size="10 10", inner=SQUARE))
     (own / "tall.svg").write_text(SVG.format(size="10 20", inner='<rect width="10" height="20" fill="blue"/>'))
     (own / "broken.svg").write_text("<svg>")
-    (own / "gilded.svg").write_text(SVG.format(size="10 10", inner=f'\n<text/>\n<g opacity=".5"/>{SQUARE}'))
+    (own / "gilded.svg").write_text(SVG.format(size="10 10", inner=f'\n<text/>\n<g filter="url(#a)"/>{SQUARE}'))
     (shared / "crown.svg").write_text("not this one")
     (shared / "sword.svg").write_text(SVG.format(size="10 10", inner=SQUARE))
     return Project.at(tmp_path)
@@ -47,6 +48,22 @@ def test_else_the_projects_icons(project: Project) -> None:
 
 def test_a_drawing_is_as_large_as_fits_in_its_box_and_in_the_middle(project: Project) -> None:
     assert only(items(icon("tall", box(10, 10, 20, 20)), project=project))[0] == Box(15, 10, 10, 20)
+
+
+def test_a_drawing_may_cover_its_box_and_is_cut_off_there(project: Project) -> None:
+    (clip,) = items(icon("tall", box(10, 10, 20, 20), fit=Fit.COVER), project=project)
+    assert isinstance(clip, Clip)
+    assert clip.outline == rectangle(Box(10, 10, 20, 20))
+    assert only(clip.items)[0] == Box(10, 0, 20, 40)
+
+
+def test_a_drawing_that_covers_its_box_may_stick_out(project: Project) -> None:
+    drawn = items(icon("tall", box(10, 10, 20, 20), fit=Fit.COVER, clip=False), project=project)
+    assert only(drawn)[0] == Box(10, 0, 20, 40)
+
+
+def test_a_drawing_may_be_stretched_over_its_box(project: Project) -> None:
+    assert only(items(icon("tall", box(10, 10, 20, 20), fit=Fit.STRETCH), project=project))[0] == Box(10, 10, 20, 20)
 
 
 def test_its_fill_is_the_current_colour(project: Project) -> None:
@@ -95,10 +112,10 @@ def test_names_that_lead_nowhere_or_out_of_the_project(project: Project, name: s
 def test_what_is_wrong_inside_a_drawing_is_said_once_at_its_own_line(project: Project) -> None:
     layers = [icon("gilded", fill="red"), icon("gilded")]
     assert findings(*layers, faces={"a": {}, "b": {}}, project=project) == [
-        "components/quest/art/gilded.svg:2: error: <text> is not supported in a drawing; turn it into paths "
+        "components/quest/art/gilded.svg:2: error: <text> is not supported in a drawing; convert it to paths "
         "[unsupported-svg]",
-        "components/quest/art/gilded.svg:3: error: opacity of <g>: '.5' is not supported in a drawing; "
-        "mix the colour instead [unsupported-svg]",
+        "components/quest/art/gilded.svg:3: error: filter 'url(#a)' of <g> is not supported in a drawing; "
+        "draw the effect as paths, or leave it out [unsupported-svg]",
     ]
 
 

@@ -2,11 +2,20 @@
 
 import pytest
 
-from pnp.geometry import IDENTITY, Transform
+from pnp.geometry import IDENTITY, Box, Transform
 from pnp.outlines import bounds
-from pnp.scene import Group, Item, Path
-from pnp.template import Area, Layer
-from tests.layouts.designs import HERE, box, findings, group, items, point, rect, repeat, text
+from pnp.scene import Clip, Group, Item, Path
+from pnp.template import (
+    Area,
+    CircleOutline,
+    EllipseOutline,
+    Layer,
+    OutlineValue,
+    PathOutline,
+    PolygonOutline,
+    RectOutline,
+)
+from tests.layouts.designs import HERE, box, findings, group, items, point, rect, repeat, text, words
 
 AT = f"{HERE}: error: hero/one, front:"
 
@@ -101,3 +110,42 @@ def test_a_mistake_in_a_repeated_layer_is_said_once() -> None:
 
 def test_a_mistake_in_a_group_leaves_its_other_layers() -> None:
     assert len(findings(group(rect(box("{{ a }}", 0, 1, 1)), text("{{ b }}"), rect()))) == 2
+
+
+def test_a_group_is_seen_through_as_one() -> None:
+    (drawn,) = items(group(rect(), rect(fill="black"), at=point(1, 2), opacity=0.5))
+    assert isinstance(drawn, Group)
+    assert (drawn.opacity, drawn.transform, len(drawn.items)) == (0.5, Transform.move(1, 2), 2)
+
+
+def test_a_group_is_cut_off_in_its_own_coordinates() -> None:
+    (drawn,) = items(group(rect(), at=point(5, 5), clip=RectOutline(Area.TRIM, None)))
+    assert isinstance(drawn, Group)
+    (clip,) = drawn.items
+    assert isinstance(clip, Clip)
+    assert bounds(clip.outline) == Box(-5, -5, 40, 60)
+
+
+def test_groups_that_depend_on_a_field_only_by_their_clip() -> None:
+    layer = group(rect(), clip=EllipseOutline(box(0, 0, "{{ wide }}", 10)))
+    assert items(layer, fields={"wide": 5}) != items(layer, fields={"wide": 6})
+    assert findings(layer) == [f"{AT} there is no field 'wide'; known: component, face, game [bad-expression]"]
+
+
+@pytest.mark.parametrize(
+    "clip",
+    [
+        CircleOutline(box(10, 10, 20, 10)),
+        PolygonOutline((point(15, 10), point(25, 10), point(25, 20), point(15, 20))),
+        PathOutline(words("M 0 0 h10 v10 h-10 z"), point(15, 10)),
+    ],
+)
+def test_outlines_of_every_kind(clip: OutlineValue) -> None:
+    (drawn,) = items(group(rect(), clip=clip))
+    assert isinstance(drawn, Clip)
+    assert tuple(bounds(drawn.outline)) == pytest.approx((15, 10, 10, 10))
+
+
+def test_path_data_that_cannot_be_read() -> None:
+    (finding,) = findings(group(rect(), clip=PathOutline(words("around"), None)))
+    assert finding.endswith("[bad-path]")

@@ -9,12 +9,17 @@ from pnp.looks import Looks
 from pnp.reports import Previous, manifest, read_previous
 from tests.reports.test_printed import HOME
 
+FACE = {"component": "time", "face": "a", "copies": 3, "front": "ab", "back": None}
 FACES = {("time", "a"): Looks(3, "ab", None), ("time", "b"): Looks(0, "cd", "ef")}
 
 
 def test_a_manifest_tells_how_its_faces_looked() -> None:
     data = json.dumps(manifest(game(), HOME, [], FACES)).encode()
     assert read_previous(data) == Previous("heist", "home-a4", FACES)
+
+
+def manifest_of(*faces: object) -> bytes:
+    return json.dumps({"game": "heist", "profile": "home-a4", "faces": faces}).encode()
 
 
 @pytest.mark.parametrize(
@@ -32,6 +37,10 @@ def test_a_manifest_tells_how_its_faces_looked() -> None:
             b'"back": null}]}',
             "damaged",
         ),
+        (manifest_of({**FACE, "copies": True}), "damaged"),
+        (manifest_of({**FACE, "copies": 1.0}), "damaged"),
+        (manifest_of({**FACE, "copies": 1e300}), "damaged"),
+        (manifest_of(FACE, FACE), "damaged"),
     ],
 )
 def test_what_is_no_manifest_is_refused(data: bytes, problem: str) -> None:

@@ -1,14 +1,17 @@
 """A printer that shifts, turns and stretches its second side, measured by the sheet and put right."""
 
 import math
+from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import PAPERS
+from styles import texts_in
 
 from pnp.geometry import Box, Point, Size, Transform
 from pnp.plan import Correction, Flip, Turn
+from pnp.scene import Group
 from pnp.sheets.calibration import STATIONS, Reading, calibration_pages, correction_from, stations
 from pnp.sheets.correction import as_transform
 
@@ -72,3 +75,20 @@ def test_a_sheet_without_a_back_cannot_be_calibrated(flip: Flip) -> None:
 def test_a_correction_needs_a_reading() -> None:
     with pytest.raises(ValueError, match="at least one reading"):
         correction_from({}, Turn.of(A4, Flip.LONG), A4)
+
+
+@pytest.mark.parametrize(("paper", "flip"), [*LAID, (Size(105, 148), Flip.LONG), (Size(148, 105), Flip.LONG)])
+def test_words_and_numbers_of_the_sheet_stand_apart_and_on_the_paper(paper: Size, flip: Flip) -> None:
+    for page in calibration_pages(paper, flip):
+        boxes = [box for item in page.scene.items if isinstance(item, Group) and (box := inked(item))]
+
+        assert all(Box.of(paper).contains(box) for box in boxes)
+        assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+
+
+def inked(note: Group) -> Box:
+    """The box round a note's letters, about as high as its capitals."""
+    texts = texts_in([note])
+    right = max(text.origin.x + text.run.width * text.size for text in texts)
+    size = texts[0].size
+    return note.transform.box(Box(0.0, -0.75 * size, right, 0.75 * size))

@@ -6,10 +6,10 @@ from strategies import HOME, component, game, piece
 from pnp.diagnostics import Report
 from pnp.geometry import Box, Point, Size
 from pnp.model import FaceScenes
-from pnp.outlines import LineTo, MoveTo, bounds
+from pnp.outlines import LineTo, MoveTo, bounds, polygon
 from pnp.plan import Edges, Flip, Joint, Mark, MarkKind, MarkStyle, Page, Part, Placement, Side, Tiling
 from pnp.scene import Clip, Grey, Path, Placed, Scene, Stroke, Tag
-from pnp.shapes import Rectangle
+from pnp.shapes import Outlined, Rectangle
 from pnp.sheets import compose, impose
 
 A4 = Size(210, 297)
@@ -95,6 +95,46 @@ def test_every_face_of_an_imposed_game_is_drawn_where_the_plan_says(flip: Flip):
         assert [(item.tag, item.transform.box(Box.of(size))) for item in items if isinstance(item, Placed)] == [
             (Tag(*p.piece[:3]), pytest.approx(p.trim)) for p in each.placements
         ]
+
+
+# The lower left half of a 20 × 30 mm box.
+WEDGE = Outlined.of(polygon([Point(0, 0), Point(20, 30), Point(0, 30)]))
+
+
+def cut_out(placement: Placement, side: Side = Side.FRONT) -> Clip:
+    """What a piece is cut off at, within its bleed box."""
+    (outer,) = compose(page(placement, side=side), FACES, HOME).scene.items
+    assert isinstance(outer, Clip)
+    (inner,) = outer.items
+    assert isinstance(inner, Clip)
+    return inner
+
+
+@pytest.mark.parametrize(
+    ("rotation", "side", "corners"),
+    [
+        (0, Side.FRONT, {(0, 0), (20, 30), (0, 30)}),
+        (90, Side.FRONT, {(30, 0), (0, 20), (0, 0)}),
+        (180, Side.FRONT, {(20, 30), (0, 0), (20, 0)}),
+        (0, Side.BACK, {(20, 0), (0, 30), (20, 30)}),
+        (180, Side.BACK, {(0, 30), (20, 0), (0, 0)}),
+    ],
+)
+def test_an_irregular_piece_is_cut_out_as_it_lies_and_its_back_mirrored(
+    rotation: int, side: Side, corners: set[tuple[float, float]]
+) -> None:
+    trim = Box(100, 50, 20, 30) if rotation % 180 == 0 else Box(100, 50, 30, 20)
+    placement = Placement(piece(shape=WEDGE), trim, Edges.all(0.0), rotation)
+    item = cut_out(placement, side)
+    ends = [segment.end for segment in item.outline if isinstance(segment, MoveTo | LineTo)]
+    assert {(end.x - 100, end.y - 50) for end in ends} == corners
+
+
+def test_an_irregular_piece_bleeds_equally_all_round() -> None:
+    placement = Placement(piece(shape=WEDGE), Box(100, 50, 20, 30), Edges.all(2.0), 0)
+    item = cut_out(placement)
+    assert bounds(item.outline).left == pytest.approx(98, abs=0.001)
+    assert bounds(item.outline).bottom == pytest.approx(82, abs=0.001)
 
 
 SIX = Part(number=2, of=6, window=Box(100, 30, 60, 40))

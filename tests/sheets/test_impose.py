@@ -1,4 +1,3 @@
-import time
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
@@ -258,14 +257,17 @@ def test_the_same_input_gives_the_same_pages(components: list[Component], profil
     assert impose(game(*components), profile, Report()) == impose(game(*components), profile, Report())
 
 
-def test_five_hundred_unique_cards_are_imposed_in_far_less_than_a_second():
-    deck = component("deck", *[1] * 500)
-    start = time.perf_counter()
+@pytest.mark.parametrize(
+    ("copies", "on_each_sheet"), [(1, [1]), (8, [8]), (9, [9]), (10, [9, 1]), (18, [9, 9]), (19, [9, 9, 1])]
+)
+@pytest.mark.parametrize("flip", [Flip.LONG, Flip.SHORT, Flip.NONE])
+def test_nine_to_a_sheet_leave_no_blank_and_no_lost_page(copies: int, on_each_sheet: list[int], flip: Flip):
+    nine_up = replace(HOME, bleed=0.0, gutter=0.0, marks=MarkStyle(MarkKind.NONE), flip=flip)
 
-    pages = imposed([deck])
+    pages = imposed([component("poker", copies, size=Size(63.0, 88.0))], nine_up)
 
-    assert len(pages) == 2 * 32
-    assert time.perf_counter() - start < 0.5
+    for side in Side if flip is not Flip.NONE else [Side.FRONT]:
+        assert [len(page.placements) for page in pages if page.side is side] == on_each_sheet
 
 
 def test_files_for_each_component_share_no_sheet():
@@ -314,3 +316,17 @@ def test_only_the_copies_asked_for_are_imposed():
     (front,) = impose(game(component("time", 3, 1)), FRONTS_ONLY, report, wanted)
 
     assert pieces(front) == ["time/1#2", "time/2#1"]
+
+
+@pytest.mark.parametrize(
+    ("copies", "on_each_sheet"),
+    [(1, [1]), (8, [8]), (9, [9]), (10, [9, 1]), (18, [9, 9]), (19, [9, 9, 1])],
+)
+def test_poker_cards_nine_to_a_sheet_leave_no_page_blank_and_lose_none(copies: int, on_each_sheet: list[int]):
+    nine_up = replace(HOME, gutter=0.0, bleed=0.0, marks=MarkStyle(MarkKind.WESTERN, 3.0, 0.5, 0.088))
+
+    pages = imposed([component("poker", copies, size=Size(63.5, 88.9))], nine_up)
+
+    for side in (Side.FRONT, Side.BACK):
+        assert [len(page.placements) for page in pages if page.side is side] == on_each_sheet
+        assert on_side(pages, side) == Counter({("poker", "1", number): 1 for number in range(1, copies + 1)})

@@ -1,9 +1,12 @@
 """Faces in grey, and in little ink."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.art.pixels import picture
 from pnp.geometry import Box, Point, Size, Transform
 from pnp.model import FaceScenes
 from pnp.outlines import ellipse, rectangle
@@ -18,12 +21,17 @@ from pnp.scene import (
     Glyphs,
     Grey,
     Group,
+    Image,
     Item,
+    LinearGradient,
     Path,
+    PixelMode,
+    RadialGradient,
     Registration,
     Rgb,
     Scene,
     Spot,
+    Stop,
     Stroke,
     Text,
 )
@@ -119,6 +127,73 @@ def test_what_lies_in_groups_and_clips_is_seen_where_it_lies() -> None:
     _, group = inked(clip, Group((text(WHITE, x=0, y=0),), Transform.move(20, 30)))
     assert isinstance(group, Group)
     assert level(group.items[0]) == 0
+
+
+def test_a_gradient_is_grey_colour_by_colour() -> None:
+    stops = (Stop(0, Rgb(0, 1, 0), 0.5), Stop(0.4, NAVY), Stop(1, WHITE))
+    gradient = LinearGradient(Point(0, 0), Point(44, 0), stops)
+    (area,) = inked(Path(GROUND.outline, fill=gradient, stroke=Stroke(gradient, 1)), ink=Ink.GREY)
+    grey = tuple(stop._replace(colour=Grey(lightness(stop.colour))) for stop in stops)
+    assert area == Path(GROUND.outline, replace(gradient, stops=grey), Stroke(replace(gradient, stops=grey), 1))
+
+
+def test_a_large_gradient_is_nearly_white_and_a_small_one_keeps_its_weight() -> None:
+    gradient = RadialGradient(Point(0, 0), 20, Point(0, 0), (Stop(0, NAVY), Stop(1, BLACK)))
+    large, small = inked(Path(GROUND.outline, fill=gradient), Path(ellipse(Box(-50, 0, 7, 7)), fill=gradient))
+    assert [min(stop.colour.level for stop in area.fill.stops) for area in (large, small)] == [pytest.approx(0.9), 0]  # type: ignore[union-attr]
+
+
+def test_words_on_a_large_gradient_are_told_from_its_middle() -> None:
+    dark = LinearGradient(Point(0, 0), Point(44, 0), (Stop(0, BLACK), Stop(1, Grey(0.4))))
+    _, lighter, darker = inked(Path(GROUND.outline, fill=dark), text(Grey(0.3)), text(Grey(0.1)))
+    assert level(lighter) == pytest.approx(0.35 * 0.7)
+    assert level(darker) == pytest.approx(0.1)
+
+
+def pixels(*levels: int) -> Image:
+    return Image(picture(len(levels), 1, PixelMode.GREY, bytes(levels)), Box(-2, -2, 48, 67))
+
+
+def levels(item: Item) -> list[int]:
+    assert isinstance(item, Image)
+    assert item.picture.mode is PixelMode.GREY
+    return list(item.picture.read().colours)
+
+
+def test_a_picture_is_grey() -> None:
+    green = Image(picture(1, 1, PixelMode.RGB, bytes([0, 255, 0])), Box(0, 0, 40, 40))
+    assert levels(inked(green, ink=Ink.GREY)[0]) == [pytest.approx(0.7152 * 255, abs=1)]
+
+
+def test_a_large_picture_is_light_and_a_small_one_keeps_its_weight() -> None:
+    large, small = inked(pixels(0, 255), replace(pixels(0, 255), box=Box(5, 5, 7, 7)))
+    assert levels(large) == [pytest.approx(0.82 * 255, abs=1), 255]
+    assert levels(small) == [0, 255]
+
+
+def test_a_picture_that_is_drawn_small_is_small() -> None:
+    (group,) = inked(Group((pixels(0, 255),), Transform.scale(0.1, 0.1)))
+    assert isinstance(group, Group)
+    assert levels(group.items[0]) == [0, 255]
+
+
+def test_a_picture_that_comes_again_stays_one() -> None:
+    first, second = inked(pixels(0, 255), pixels(0, 255))
+    assert isinstance(first, Image)
+    assert isinstance(second, Image)
+    assert first.picture is second.picture
+
+
+@given(ground=st.lists(st.integers(0, 255), min_size=1, max_size=4), words=st.floats(0, 1))
+def test_all_words_on_large_pictures_can_be_read(ground: list[int], words: float) -> None:
+    under, over = inked(pixels(*ground), text(Grey(words)))
+    assert contrast(min(levels(under)) / 255, level(over)) >= 4.5
+
+
+def test_what_shows_through_counts_for_the_words_on_it() -> None:
+    veil = Group((Path(GROUND.outline, fill=WHITE),), opacity=0.1)
+    *_, words = inked(GROUND, veil, text(Grey(0.5)))
+    assert level(words) == pytest.approx(0.35 * 0.5)
 
 
 def test_sides_that_were_one_scene_stay_one() -> None:

@@ -16,7 +16,7 @@ from pnp.files import Project
 from pnp.spec import load_game, load_profile, profile_names
 
 HERE = Path(__file__).parent
-SOURCES = sorted(Path(pnp.spec.__file__).parent.glob("*.py"))
+SOURCES = sorted(Path(pnp.spec.__file__).parent.rglob("*.py"))
 CASES = sorted(path.stem for path in (HERE / "broken").glob("*.expected"))
 
 

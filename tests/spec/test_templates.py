@@ -14,6 +14,7 @@ from pnp.template import (
     ColumnFill,
     Direction,
     EllipseLayer,
+    Fit,
     GroupLayer,
     IconLayer,
     Kinsoku,
@@ -59,6 +60,8 @@ layers:
     rule: evenodd
   - icon: star
     box: safe
+    fit: cover
+    clip: false
     fill: ink
   - text: |
       {{ name }}
@@ -120,7 +123,7 @@ def test_the_parts_of_layers(read: Read) -> None:
     assert rect.rotate is not None
     assert rect.radius is not None
     assert (rect.box, rect.bleed, rect.when.of(fields), rect.rotate.of(fields)) == (Area.TRIM, True, True, 90)
-    assert rect.radius.of(fields) == 3
+    assert [radius.of(fields) for radius in rect.radius] == [3] * 4
     assert isinstance(ellipse, EllipseLayer)
     assert isinstance(ellipse.box, BoxValue)
     assert [part.of(fields) for part in ellipse.box] == [1, 2, 3, 4.5]
@@ -135,7 +138,7 @@ def test_the_parts_of_layers(read: Read) -> None:
     assert path.at is not None
     assert (path.data.of(fields), path.at.y.of(fields), path.even_odd) == ("M 0 0 L 1 1", -5, True)
     assert isinstance(icon, IconLayer)
-    assert (icon.name.of(fields), icon.box) == ("star", Area.SAFE)
+    assert (icon.name.of(fields), icon.box, icon.fit, icon.clip) == ("star", Area.SAFE, Fit.COVER, False)
     assert isinstance(text, TextLayer)
     assert (text.text.of(fields), text.colour.of(fields)) == ("Ada\ntwo", Rgb(1, 1, 1))
     assert isinstance(group, GroupLayer)

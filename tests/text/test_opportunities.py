@@ -98,7 +98,7 @@ def test_a_hyphen_has_room_in_the_narrowest_box() -> None:
 def test_a_parted_word_is_read_back_without_its_hyphen() -> None:
     items = items_of("consideration", Size(20, 60), ENGLISH)
     page = PageScene(Scene(Size(60, 60), items), Box(0, 0, 60, 60), Box(0, 0, 60, 60))
-    (pdf,) = BACKENDS[Format.PDF].write([page], "test")
+    (pdf,) = BACKENDS[Format.PDF].write([page], "test", 300)
     with pypdfium2.PdfDocument(BytesIO(pdf)) as document:
         assert "".join(document[0].get_textpage().get_text_range().split()) == "consideration"
 

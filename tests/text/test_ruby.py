@@ -12,7 +12,7 @@ from pnp.geometry import Size
 from pnp.scene import Text
 from pnp.template import Align, Direction, TextStyle
 from pnp.text.characters import Kind
-from pnp.text.inline import Content, Ruby, RubyKind
+from pnp.text.inline import Content, Look, Ruby, RubyKind, Words
 from pnp.text.ruby import may_open
 
 STYLE = replace(COMMON, smallest=4, leading=2.0)
@@ -242,3 +242,9 @@ def test_readings_stand_to_the_right_of_a_vertical_line() -> None:
     )
     assert reading.origin.x == pytest.approx(base.origin.x + 2 + 1)
     assert reading.origin.x + 1 == pytest.approx(8)
+
+
+def test_a_line_may_end_between_readings_as_long_as_their_bases_wherever_these_stand() -> None:
+    compound = jukugo(("山", "やま"), ("札", "ふだ"))
+    bases, _ = parted(content("3あ", Words("を", Look(underline=True)), compound), Size(4 * 4, 4 * 8))
+    assert bases[-1].run.text == "札"

@@ -12,6 +12,8 @@ from pnp.backends.pdf.document import PageContent, assemble
 from pnp.backends.pdf.fonts import Fonts
 from pnp.backends.pdf.inks import Inks
 from pnp.backends.pdf.painter import Painter
+from pnp.backends.pdf.paints import Paints
+from pnp.backends.pdf.pictures import Pictures
 from pnp.scene import PageScene
 
 
@@ -20,7 +22,6 @@ def write(pages: Iterable[PageScene], title: str) -> bytes:
 
     ValueError when there is no page or a length is no finite number; FontFileError when a font cannot be used.
     """
-    fonts, inks = Fonts(), Inks()
-    painter = Painter(fonts, inks)
+    painter = Painter(Fonts(), Inks(), Paints(), Pictures())
     contents = [PageContent.of(page, painter.sheet(page.scene)) for page in pages]
-    return assemble(contents, fonts.uses(), inks.spaces(), title)
+    return assemble(contents, painter, title)

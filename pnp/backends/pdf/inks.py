@@ -41,21 +41,24 @@ class Inks:
                 return _device(number(level), "g")
             case Cmyk():
                 return _device(_process(colour), "k")
-            case Spot(ink, tint, alternate):
-                return self._separation(Separation(ink, alternate), tint)
-            case Registration(tint):
-                return self._separation(Separation(_ALL, _EVERY_INK), tint)
+            case Spot(_, tint) | Registration(tint):
+                return self._separation(separation(colour), tint)
             case _:
                 assert_never(colour)
 
     def spaces(self) -> Mapping[str, str]:
         """Each colour space's resource name and definition."""
-        return {key: _definition(separation) for separation, key in self._spaces.items()}
+        return {key: definition(named) for named, key in self._spaces.items()}
 
-    def _separation(self, separation: Separation, tint: float) -> Ink:
-        space = self._spaces.setdefault(separation, f"S{len(self._spaces) + 1}")
+    def _separation(self, named: Separation, tint: float) -> Ink:
+        space = self._spaces.setdefault(named, f"S{len(self._spaces) + 1}")
         amount = number(tint)
         return Ink(f"/{space} cs {amount} scn", f"/{space} CS {amount} SCN", space)
+
+
+def separation(colour: Spot | Registration) -> Separation:
+    """The named ink of a colour, whatever its tint."""
+    return Separation(colour.name, colour.alternate) if isinstance(colour, Spot) else Separation(_ALL, _EVERY_INK)
 
 
 def _device(parts: str, operator: str) -> Ink:
@@ -66,7 +69,7 @@ def _process(colour: Cmyk) -> str:
     return numbers((colour.cyan, colour.magenta, colour.yellow, colour.black))
 
 
-def _definition(separation: Separation) -> str:
+def definition(named: Separation) -> str:
     """A Separation space whose tint runs evenly from no ink to the alternate (ISO 32000-1, 8.6.6.4 and 7.10.3)."""
-    tint = f"<</FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [{_process(separation.alternate)}] /N 1>>"
-    return f"[/Separation {name(separation.name)} /DeviceCMYK {tint}]"
+    tint = f"<</FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [{_process(named.alternate)}] /N 1>>"
+    return f"[/Separation {name(named.name)} /DeviceCMYK {tint}]"

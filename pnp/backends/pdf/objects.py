@@ -5,10 +5,17 @@ from collections.abc import Mapping
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFObject, PDFStream
 
+Entries = Mapping[str, str | int | PDFObject]
 
-def stream(entries: Mapping[str, str | int | PDFObject], data: bytes) -> PDFStream:
-    """A compressed stream object with those entries beside its length and filter.
 
-    The filter is stated here and the data is packed here: reportlab's own way depends on settings of the process.
+def stream(entries: Entries, data: bytes) -> PDFStream:
+    """A compressed stream object with those entries beside its length and filter."""
+    return packed_stream(entries, zlib.compress(data))
+
+
+def packed_stream(entries: Entries, data: bytes) -> PDFStream:
+    """The same of data that zlib has compressed.
+
+    The filter is stated here and the data comes packed: reportlab's own way depends on settings of the process.
     """
-    return PDFStream(PDFDictionary({**entries, "Filter": "/FlateDecode"}), zlib.compress(data))
+    return PDFStream(PDFDictionary({**entries, "Filter": "/FlateDecode"}), data)

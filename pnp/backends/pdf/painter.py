@@ -1,78 +1,71 @@
-"""Scenes to content streams: every scene item as PDF operators (ISO 32000-1, 8 and 9)."""
+"""Scenes to content streams: every scene item as PDF operators (ISO 32000-1, 8, 9 and 11)."""
 
-import math
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache
-from typing import NamedTuple, assert_never
+from dataclasses import replace
+from typing import assert_never
 
-from pnp.backends.pdf.contents import Content
+from pnp.backends.pdf.contents import Content, Kind
+from pnp.backends.pdf.coordinates import Coordinates
 from pnp.backends.pdf.fonts import Fonts
 from pnp.backends.pdf.inks import Ink, Inks
+from pnp.backends.pdf.mixing import light_of
+from pnp.backends.pdf.paints import Paints
+from pnp.backends.pdf.pictures import LIGHTS, Pictures
+from pnp.backends.pdf.reach import reach, within
 from pnp.backends.pdf.recent import Recent
-from pnp.backends.pdf.space import POINTS_PER_MM, corners, matrix, point
-from pnp.backends.pdf.syntax import DIGITS, number, numbers, text_string
-from pnp.geometry import IDENTITY, Box, Point, Transform
-from pnp.outlines import ClosePath, CurveTo, LineTo, MoveTo, Outline
-from pnp.scene import Clip, Colour, Group, Item, Path, Placed, Scene, Stroke, Tag, Text
+from pnp.backends.pdf.space import POINTS_PER_MM, Corners, corners, matrix, to_points
+from pnp.backends.pdf.syntax import numbers, text_string
+from pnp.backends.pdf.writing import Writing
+from pnp.geometry import IDENTITY, Box, Transform
+from pnp.gradients import Gradient, flat, seen_through, settled, unit_space
+from pnp.outlines import rectangle
+from pnp.scene import Clip, Group, Image, Item, Join, Paint, Path, Placed, Scene, Stop, Stroke, Tag, Text
 
 # Copies of a face mostly lie on the same sheet; scenes further apart are written anew and found equal by their bytes.
 _FACES_KEPT = 500
-_MATRIX_DIGITS = 6
-# A drawing's own units are never finer than a millionth of what they become.
-_FINER_DIGITS = 6
-
-
-class _Space(NamedTuple):
-    """The coordinates that items are in: their height in mm (see `space`), and how many decimals they need."""
-
-    height: float
-    digits: int = DIGITS
-
-    def inside(self, transform: Transform) -> "_Space":
-        """The space of a group: one that is scaled up gets more decimals, so that the same length stays exact."""
-        return _Space(0.0, self.digits + max(0, *map(_magnitude, _stretches(transform))))
+# What a gradient's unit square covers at least, in square points: a smaller one is narrower than any pixel.
+_LEAST = 1e-9
 
 
 class Painter:
-    """Writes the scenes of one document, which share its fonts and inks."""
+    """Writes the scenes of one document, which share its fonts, inks, gradients and pictures."""
 
-    def __init__(self, fonts: Fonts, inks: Inks) -> None:
+    def __init__(self, fonts: Fonts, inks: Inks, paints: Paints, pictures: Pictures) -> None:
         self.fonts = fonts
         self.inks = inks
+        self.paints = paints
+        self.pictures = pictures
         self.face = Recent(self._face, _FACES_KEPT)
 
     def sheet(self, scene: Scene) -> Content:
         """A page's content, its origin the paper's lower left corner."""
-        return self._content(scene, corners(Box.of(scene.size), scene.size.height), [])
+        return self._content(scene, corners(Box.of(scene.size), scene.size.height))
 
     def _face(self, scene: Scene) -> Content:
         """A placed scene's content, its origin the trim's lower left corner, cut off at the bleed."""
         box = left, bottom, right, top = corners(Box.of(scene.size).outset(scene.bleed), scene.size.height)
         return self._content(scene, box, [f"{numbers((left, bottom, right - left, top - bottom))} re W n"])
 
-    def _content(self, scene: Scene, box: tuple[float, float, float, float], opening: list[str]) -> Content:
-        brush = _Brush(self, scene.size.height, opening)
+    def _content(self, scene: Scene, box: Corners, opening: Iterable[str] = ()) -> Content:
+        brush = _Brush(self, Coordinates(scene.size.height), box, opening)
         brush.draw(scene.items)
-        return brush.content(numbers(box))
+        return brush.content()
 
 
 class _Brush:
-    """Writes one content stream. Nothing is taken for granted about the state that it starts in."""
+    """Draws the items of one content, which shows nothing beyond its box."""
 
-    def __init__(self, painter: Painter, height: float, opening: list[str]) -> None:
+    def __init__(self, painter: Painter, coordinates: Coordinates, box: Corners, opening: Iterable[str] = ()) -> None:
         self._painter = painter
-        self._space = _Space(height)
-        self._operators = opening
-        self._state: dict[str, str] = {}
-        self._parts: list[bytes | Content] = []
-        self._fonts: set[str] = set()
-        self._spaces: set[str] = set()
+        self._at = coordinates
+        self._to_origin = IDENTITY  # from the points that items are in to those of the content
+        self._box = box
+        self._out = Writing(opening)
 
-    def content(self, box: str) -> Content:
-        """What has been drawn."""
-        self._flush()
-        return Content(tuple(self._parts), frozenset(self._fonts), frozenset(self._spaces), box)
+    def content(self, *, group: bool = False) -> Content:
+        """What has been drawn; see `Writing.content`."""
+        return self._out.content(numbers(self._box), group=group)
 
     def draw(self, items: Iterable[Item]) -> None:
         """Write items, the first lowest."""
@@ -82,6 +75,8 @@ class _Brush:
                     self._path(item)
                 case Text():
                     self._text(item)
+                case Image():
+                    self._image(item)
                 case Group():
                     self._group(item)
                 case Clip():
@@ -92,140 +87,197 @@ class _Brush:
                     assert_never(item)
 
     def _path(self, path: Path) -> None:
-        if not path.outline or (path.fill is None and path.stroke is None):
+        paints = _paints(path)
+        if not path.outline or not paints:
             return
+        if len(paints) > 1 and (seen_through(paints[0]) or isinstance(paints[1], Gradient)):
+            # One after the other, since each is seen through in its own way, and since Pdfium draws a line painted with
+            # a pattern before it fills.
+            self._path(replace(path, stroke=None))
+            self._path(replace(path, fill=None))
+        elif seen_through(paints[0]):
+            self._veiled(path, paints[0])
+        else:
+            self._painted(path)
+
+    def _painted(self, path: Path) -> None:
         if path.fill is not None:
             self._fill(path.fill)
         if path.stroke is not None:
             self._stroke(path.stroke)
+            if isinstance(self._settled(path.stroke.colour), Gradient):
+                self._ringed(path, path.stroke)
+                return
         operator = "f" if path.stroke is None else "S" if path.fill is None else "B"
         even_odd = "*" if path.even_odd and path.fill is not None else ""
-        self._operators += [*self._outline(path.outline), operator + even_odd]
+        self._out.write(*self._at.outline(path.outline), operator + even_odd)
+
+    def _ringed(self, path: Path, stroke: Stroke) -> None:
+        """A line among four points beyond all its ink, which a clip keeps from being seen.
+
+        Poppler takes a line painted with a pattern to reach no farther up and down than its middle where it is turned
+        by 90 degrees, and cuts off the rest.
+        """
+        box = reach(path)
+        points = [self._at.point(corner) for corner in box.outset(stroke.width).corners]
+        with self._out.saved():
+            self._out.write(*self._at.outline(rectangle(box)), "W n", *self._at.outline(path.outline))
+            self._out.write(*(f"{point} m {point} l" for point in points), "S")
 
     def _text(self, text: Text) -> None:
         run = self._painter.fonts.set(text.run)
         if not run.pieces:
             return
-        self._fonts.add(run.font)
+        self._out.use(Kind.FONT, run.font)
         if text.colour is not None:
             self._fill(text.colour)
         size = text.size * POINTS_PER_MM
-        self._choose("font", f"/{run.font} {self._number(size)} Tf")
+        self._out.choose("font", f"/{run.font} {self._at.number(size)} Tf")
         opening, closing = ("BT", "ET") if text.colour is not None else ("3 Tr BT", "ET 0 Tr")
-        self._operators += [opening, f"{self._point(text.origin)} Td"]
+        self._out.write(opening, f"{self._at.point(text.origin)} Td")
         height = 0.0
         for rise, operators in (*run.pieces, (0.0, closing)):
             if rise != height:
-                self._operators.append(f"{self._number(rise * size)} Ts")
+                self._out.write(f"{self._at.number(rise * size)} Ts")
                 height = rise
-            self._operators.append(operators)
+            self._out.write(operators)
+
+    def _image(self, image: Image) -> None:
+        """A picture: a unit square, y up, stretched over its box."""
+        left, bottom, right, top = corners(image.box, self._at.height)
+        if left == right or bottom == top:
+            return
+        name = self._painter.pictures.name(image)
+        self._out.use(Kind.OBJECT, name)
+        self._out.mix(LIGHTS[image.picture.mode])
+        if not image.picture.opaque:
+            self._out.clear()
+        square = self._at.numbers(right - left, 0, 0, top - bottom, left, bottom)
+        self._out.write("q", f"{square} cm", f"/{name} Do", "Q")
 
     def _group(self, group: Group) -> None:
-        if group.transform == IDENTITY:
+        if group.transform == IDENTITY and group.opacity >= 1:
             self.draw(group.items)
             return
         with self._saved():
-            self._operators.append(self._matrix(group.transform, 0.0))
-            self._space = self._space.inside(group.transform)
+            if group.transform != IDENTITY:
+                self._out.write(self._at.matrix(group.transform))
+                self._to_origin = matrix(group.transform, self._at.height, 0.0).then(self._to_origin)
+                self._at = self._at.inside(group.transform)
+            if group.opacity >= 1:
+                self.draw(group.items)
+            else:
+                self._through(group)
+
+    def _through(self, group: Group) -> None:
+        """A group's items seen through as one. What is one to begin with needs no group."""
+        self._see_through(self._painter.paints.alpha(group.opacity))
+        if _is_one(group.items):
             self.draw(group.items)
+            return
+        brush = _Brush(self._painter, self._at, within(self._box, self._to_origin))
+        brush.draw(group.items)
+        self._out.place(brush.content(group=True))
 
     def _clip(self, clip: Clip) -> None:
         if not clip.outline:
             return
         with self._saved():
-            self._operators += [*self._outline(clip.outline), "W n"]
+            self._out.write(*self._at.outline(clip.outline), "W* n" if clip.even_odd else "W n")
             self.draw(clip.items)
 
     def _placed(self, placed: Placed) -> None:
         """A face as marked content under one `cm`, so that any reader of the file finds it again."""
-        self._operators += [
-            f"/Pnp {_properties(placed.tag)} BDC",
-            "q",
-            self._matrix(placed.transform, placed.scene.size.height),
-        ]
-        self._flush()
-        self._parts.append(self._painter.face(placed.scene))
-        self._operators += ["Q", "EMC"]
+        matrix_in = self._at.matrix(placed.transform, placed.scene.size.height)
+        self._out.write(f"/Pnp {_properties(placed.tag)} BDC", "q", matrix_in)
+        self._out.place(self._painter.face(placed.scene))
+        self._out.write("Q", "EMC")
 
-    def _fill(self, colour: Colour) -> None:
-        self._choose("fill", self._ink(colour).fill)
+    def _fill(self, paint: Paint) -> None:
+        self._out.choose("fill", self._ink(paint).fill)
 
     def _stroke(self, stroke: Stroke) -> None:
-        dash = [self._number(length * POINTS_PER_MM) for length in stroke.dash]
+        dash = [self._at.number(length * POINTS_PER_MM) for length in stroke.dash]
         solid = all(length == "0" for length in dash)
-        self._choose("stroke", self._ink(stroke.colour).stroke)
-        self._choose("width", f"{self._number(stroke.width * POINTS_PER_MM)} w")
-        self._choose("dash", f"[{'' if solid else ' '.join(dash)}] 0 d")
-        self._choose("cap", f"{stroke.cap.value} J")
-        self._choose("join", f"{stroke.join.value} j")
+        self._out.choose("stroke", self._ink(stroke.colour).stroke)
+        self._out.choose("width", f"{self._at.number(stroke.width * POINTS_PER_MM)} w")
+        start = self._at.number(stroke.dash_start * POINTS_PER_MM)
+        self._out.choose("dash", "[] 0 d" if solid else f"[{' '.join(dash)}] {start} d")
+        self._out.choose("cap", f"{stroke.cap.value} J")
+        self._out.choose("join", f"{stroke.join.value} j")
+        if stroke.join is Join.MITRE:
+            self._out.choose("mitre", f"{self._at.number(stroke.mitre_limit)} M")
 
-    def _ink(self, colour: Colour) -> Ink:
-        ink = self._painter.inks.ink(colour)
-        if ink.space:
-            self._spaces.add(ink.space)
-        return ink
+    def _ink(self, paint: Paint) -> Ink:
+        found = self._settled(paint)
+        if isinstance(found, Stop):
+            ink = self._painter.inks.ink(found.colour)
+            if ink.space:
+                self._out.use(Kind.SPACE, ink.space)
+            self._out.mix(light_of(found.colour))
+            return ink
+        for stop in found.stops:
+            self._out.mix(light_of(stop.colour))
+        name = self._painter.paints.pattern(found, self._unit_space(found).then(self._to_origin))
+        self._out.use(Kind.PATTERN, name)
+        return Ink(f"/Pattern cs /{name} scn", f"/Pattern CS /{name} SCN")
 
-    def _choose(self, slot: str, operator: str) -> None:
-        """Write an operator that sets part of the graphics state, unless that part is so already."""
-        if self._state.get(slot) != operator:
-            self._state[slot] = operator
-            self._operators.append(operator)
+    def _veiled(self, path: Path, paint: Paint) -> None:
+        """A path that is seen through as its only paint says."""
+        found, paints = self._settled(paint), self._painter.paints
+        opacities = {stop.opacity for stop in ((found,) if isinstance(found, Stop) else found.stops)}
+        with self._saved():
+            if isinstance(found, Stop) or len(opacities) == 1:
+                self._see_through(paints.alpha(opacities.pop()))
+                self._painted(path)
+            else:
+                box = corners(reach(path), self._at.height)
+                self._see_through(paints.mask(found, self._unit_space(found), box))
+                # As a group: Ghostscript veils twice what a pattern fills.
+                brush = _Brush(self._painter, self._at, box)
+                brush._painted(path)
+                self._out.place(brush.content(group=True))
+
+    def _settled(self, paint: Paint) -> Stop | Gradient:
+        """A paint as it is here: one that has become narrower than any pixel is its last colour."""
+        found = settled(paint)
+        if isinstance(found, Stop) or not flat(self._unit_space(found).then(self._to_origin), _LEAST):
+            return found
+        return found.stops[-1]
+
+    def _unit_space(self, gradient: Gradient) -> Transform:
+        """From a gradient's unit space to the points that items are in."""
+        return unit_space(gradient).then(to_points(self._at.height))
+
+    def _see_through(self, name: str) -> None:
+        self._out.clear()
+        self._out.use(Kind.STATE, name)
+        self._out.write(f"/{name} gs")
 
     @contextmanager
     def _saved(self) -> Iterator[None]:
-        state, space = dict(self._state), self._space
-        self._operators.append("q")
-        yield
-        self._operators.append("Q")
-        self._state, self._space = state, space
-
-    def _outline(self, outline: Outline) -> Iterator[str]:
-        for segment in outline:
-            match segment:
-                case MoveTo(end):
-                    yield self._point(end) + " m"
-                case LineTo(end):
-                    yield self._point(end) + " l"
-                case CurveTo(control1, control2, end):
-                    yield f"{self._point(control1)} {self._point(control2)} {self._point(end)} c"
-                case ClosePath():
-                    yield "h"
-                case _:
-                    assert_never(segment)
-
-    def _point(self, at: Point) -> str:
-        return _coordinates(at, self._space)
-
-    def _number(self, value: float) -> str:
-        return number(value, self._space.digits)
-
-    def _matrix(self, transform: Transform, inner: float) -> str:
-        turned = matrix(transform, self._space.height, inner)
-        # What is scaled down may have coordinates that are as much larger, and rounding moves each by its share.
-        finer = min(_FINER_DIGITS, max(0, *(-_magnitude(stretch) for stretch in _stretches(turned))))
-        linear = numbers(turned[:4], self._space.digits + _MATRIX_DIGITS - DIGITS + finer)
-        return f"{linear} {numbers(turned[4:], self._space.digits)} cm"
-
-    def _flush(self) -> None:
-        if self._operators:
-            self._parts.append(("\n".join(self._operators) + "\n").encode("ascii"))
-            self._operators = []
+        before = self._at, self._to_origin
+        with self._out.saved():
+            yield
+        self._at, self._to_origin = before
 
 
-def _stretches(transform: Transform) -> tuple[float, float]:
-    """About how much a map stretches x and y."""
-    return max(abs(transform.a), abs(transform.b)), max(abs(transform.c), abs(transform.d))
+def _paints(path: Path) -> list[Paint]:
+    fill = [] if path.fill is None else [path.fill]
+    return fill if path.stroke is None else [*fill, path.stroke.colour]
 
 
-def _magnitude(stretch: float) -> int:
-    """The least power of ten that is not below a stretch; 0 for one that leaves nothing."""
-    return math.ceil(math.log10(stretch)) if stretch else 0
-
-
-# As with single numbers: the faces of a deck share most of their points.
-@lru_cache(maxsize=1 << 14)
-def _coordinates(at: Point, space: _Space) -> str:
-    return numbers(point(at, space.height), space.digits)
+def _is_one(items: tuple[Item, ...]) -> bool:
+    """Whether items are one picture, or one area or line of one opacity, so that nothing in them overlaps."""
+    match items:
+        case (Image(),):
+            return True
+        case (Path(_, fill, None),) if fill is not None:
+            return not seen_through(fill)
+        case (Path(_, None, stroke),) if stroke is not None:
+            return not seen_through(stroke.colour)
+        case _:
+            return False
 
 
 def _properties(tag: Tag) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pnp.geometry import Box, Point, Size
 from pnp.plan import Edges, Profile
-from pnp.shapes import Circle, Hexagon, Rectangle, Shape, extent, turned
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent, turned
 from pnp.sheets.arrange.fitting import centred, how_many, row_length
 from pnp.sheets.room import Room, rooms
 
@@ -56,8 +56,9 @@ class Honeycomb:
 
 
 def honeycombs(shape: Shape, profile: Profile, *, two_sided: bool) -> Iterator[Honeycomb]:
-    """The largest honeycomb for each way that pieces and paper can lie; some may hold nothing. None for rectangles.
+    """The largest honeycomb for each way that pieces and paper can lie; some may hold nothing.
 
+    None for rectangles and irregular shapes.
     A hexagon's lines run along the direction of two of its parallel sides' common normal.
     """
     for lying, rotation, down in _ways(shape):
@@ -67,7 +68,7 @@ def honeycombs(shape: Shape, profile: Profile, *, two_sided: bool) -> Iterator[H
 
 def _ways(shape: Shape) -> list[tuple[Shape, int, bool]]:
     match shape:
-        case Rectangle():
+        case Rectangle() | Outlined():
             return []
         case Hexagon(_, pointy):
             return [(shape, 0, not pointy), (turned(shape), 90, pointy)]

@@ -77,7 +77,7 @@ def _counts(stack: Stack, every: Sequence[Turn]) -> str:
     page, height = stack.first, len(stack.pages)
     pages = listed(page.number for page in stack.pages)
     lying = f"One sheet: page {pages}" if height == 1 else f"A stack of {height} sheets, cut as one: pages {pages}"
-    pieces = sum(placement.side is Side.FRONT for placement in page.placements) * height
+    pieces = sum(placement.side is Side.FRONT for placement in page.cut_out) * height
     settings = sum(len(turn.settings) for turn in every)
     work = f", {_many(len(page.cuts), 'cut')} at {_many(settings, 'setting')}" if page.cuts else ""
     return f"{lying}. {_many(pieces, 'piece')}{work}."
@@ -89,7 +89,7 @@ def _many(count: int, noun: str) -> str:
 
 def _advice(stack: Stack) -> str:
     page = stack.first
-    folded = any(placement.side is Side.BACK for placement in page.placements)
+    folded = any(placement.side is Side.BACK for placement in page.cut_out)
     first = "Fold and glue first. " if folded else ""
     if page.uncut is not None:
         return f"{first}Cut along the outlines: {page.uncut.value}."

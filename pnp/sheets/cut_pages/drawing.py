@@ -1,5 +1,6 @@
 """A sheet drawn small with its cuts: a stack and the room for it in, scene items out."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 from pnp.geometry import Box, Point, Transform
@@ -19,6 +20,7 @@ TURN_COLOURS: tuple[Colour, ...] = (
     Rgb(0.5, 0.2, 0.5),
 )
 BADGE = 1.75  # the radius of a number's disc, in mm
+_APART = 2.1 * BADGE  # from middle to middle of two numbers, at least
 _PAPER = Stroke(Grey(0.55), 0.2)
 _EDGE = Stroke(Grey(0.6), 0.15)
 _FOLD = Stroke(Grey(0.3), 0.2, dash=(1.5, 1.0))
@@ -37,7 +39,7 @@ def sheet_drawn(stack: Stack, turns: Sequence[Turn], room: Box) -> tuple[tuple[I
     to_room = Transform.scale(scale, scale).then(Transform.move(left, inner.top))
     items = (
         Path(rectangle(to_room.box(Box.of(page.paper))), fill=Grey(1.0), stroke=_PAPER),
-        *(item for placement in page.placements for item in _piece(placement, _name(placement, stack), to_room)),
+        *(item for placement in page.cut_out for item in _piece(placement, _name(placement, stack), to_room)),
         *_folds(page, to_room),
         *_cuts(turns, to_room),
     )
@@ -96,11 +98,11 @@ def _cuts(turns: Sequence[Turn], to_room: Transform) -> Iterator[Item]:
     for cut, colour in numbered:
         ends = MoveTo(to_room.point(cut.start)), LineTo(to_room.point(cut.end))
         yield Path(ends, stroke=Stroke(colour, 0.25, cap=Cap.ROUND))
-    taken: list[Point] = []
+    taken = _Taken()
     for cut, colour in numbered:
         spots = _spots(cut, to_room)
-        centre = next((spot for spot in spots if all(_apart(spot, other) for other in taken)), spots[0])
-        taken.append(centre)
+        centre = next(filter(taken.is_free, spots), spots[0])
+        taken.add(centre)
         yield from badge(centre, cut.number, colour)
 
 
@@ -114,5 +116,22 @@ def _spots(cut: Cut, to_room: Transform) -> list[Point]:
     return [Point(start.x + along.x * at, start.y + along.y * at) for at in (first + n * BADGE for n in range(steps))]
 
 
-def _apart(one: Point, other: Point) -> bool:
-    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 >= (2.1 * BADGE) ** 2
+class _Taken:
+    """Where numbers stand, by squares of the page as wide as they keep apart: only nine can hold a near one."""
+
+    def __init__(self) -> None:
+        self._squares: dict[tuple[int, int], list[Point]] = {}
+
+    def add(self, spot: Point) -> None:
+        """A number stands here."""
+        self._squares.setdefault(_square(spot), []).append(spot)
+
+    def is_free(self, spot: Point) -> bool:
+        """Whether a number would stand clear of all others."""
+        column, row = _square(spot)
+        near = (self._squares.get((column + n % 3 - 1, row + n // 3 - 1), ()) for n in range(9))
+        return all(math.dist(spot, other) >= _APART for others in near for other in others)
+
+
+def _square(spot: Point) -> tuple[int, int]:
+    return math.floor(spot.x / _APART), math.floor(spot.y / _APART)

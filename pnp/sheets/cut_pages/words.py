@@ -1,7 +1,9 @@
 """Words of pnp's own on a page: a text, its box and look in, scene items out. For a note nothing is worth an error."""
 
-from pnp.geometry import Box
-from pnp.scene import Colour, Item
+from functools import lru_cache
+
+from pnp.geometry import Box, Size, Transform
+from pnp.scene import Colour, Group, Item
 from pnp.template import Align, TextStyle, VerticalAlign
 from pnp.text import TextError, plain, set_text
 from pnp.text.bundled import bundled
@@ -18,6 +20,7 @@ def written(
 
     What is still too long ends in …, and characters that no font has are shown as ?.
     """
+    above = box.centre.y - size * 0.6
     style = TextStyle(
         fonts=(bundled().families[_FAMILY],),
         weight=weight,
@@ -30,11 +33,17 @@ def written(
         narrow=0.7,
         features=(("tnum", 1),),
     )
-    room = Box(box.x, box.centre.y - size * 0.6, box.width, size * 1.2)  # no room for a second line's leading
+    items = _line(text, style, Size(round(box.width, 6), size * 1.2), colour)  # no room for a second line's leading
+    return (Group(items, Transform.move(box.x, above)),) if items else ()
+
+
+# A sheet of small chips names the same piece a thousand times.
+@lru_cache(maxsize=4096)
+def _line(text: str, style: TextStyle, room: Size, colour: Colour) -> tuple[Item, ...]:
     line = " ".join(text.split())
     while line:
         try:
-            return set_text(plain(line), room, style, colour).items
+            return set_text(plain(line), Box.of(room), style, colour).items
         except TextError as problem:
             line = _shorter(line) if problem.code == "text-overflow" else _plainer(line)
     return ()

@@ -10,19 +10,22 @@ from typing import assert_never
 
 from pnp.cutlines import CutCircle, CutLine, CutSheet, Knee
 from pnp.geometry import Box, Point
-from pnp.outlines import LineTo, MoveTo
+from pnp.outlines import flattened
 from pnp.plan import Page, Placement, Side
-from pnp.shapes import Circle, Hexagon, Rectangle, outline, turned
-from pnp.sheets.cutters.sharing import AlreadyCut
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, lying, outline
+from pnp.sheets.cutters.sharing import SAME_LINE_MM, AlreadyCut
 
 # The bulge of a quarter circle.
 _QUARTER = math.tan(math.radians(90) / 4)
+
+# How far a knife may stray from a curve that is no arc.
+CURVES = 0.01
 
 
 def cut_sheet(page: Page) -> CutSheet:
     """What is cut of a front, in the order of its pieces. The backs on a folded sheet are cut with their fronts."""
     cut = AlreadyCut()
-    fronts = (placement for placement in page.placements if placement.side is Side.FRONT)
+    fronts = (placement for placement in page.cut_out if placement.side is Side.FRONT)
     return CutSheet(page.paper, tuple(line for placement in fronts for line in _lines(placement, cut)))
 
 
@@ -33,10 +36,13 @@ def _lines(placement: Placement, cut: AlreadyCut) -> Iterator[CutLine]:
             yield CutCircle(trim.centre, diameter / 2)
         case Rectangle(_, radius):
             yield from cut.remaining(_rounded(trim, radius))
-        case Hexagon():
-            lying = shape if placement.rotation % 180 == 0 else turned(shape)
-            corners = [segment.end for segment in outline(lying) if isinstance(segment, MoveTo | LineTo)]
-            yield from cut.remaining([Knee(Point(trim.x + x, trim.y + y)) for x, y in corners])
+        case Hexagon() | Outlined():
+            for path in flattened(outline(lying(shape, placement.rotation)), CURVES):
+                corners = [Point(trim.x + x, trim.y + y) for x, y in path]
+                knees = [
+                    Knee(at) for at, after in pairwise([*corners, corners[0]]) if math.dist(at, after) > SAME_LINE_MM
+                ]
+                yield from cut.remaining(knees)
         case _ as never:
             assert_never(never)
 

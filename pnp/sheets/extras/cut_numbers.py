@@ -3,7 +3,10 @@
 A number stands at the mark where its cut begins; where several cuts follow one line from there, it names them all.
 """
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
+from typing import NamedTuple
 
 from pnp.geometry import Box, Point
 from pnp.plan import Cut, Mark, Note, Role
@@ -17,9 +20,9 @@ _BETWEEN = "·"
 def cut_numbers(cuts: Sequence[Cut], marks: Sequence[Mark], area: Box, taken: Sequence[Box]) -> Iterator[Note]:
     """The notes for all cuts that have a mark with room beside it, inside an area and clear of what is there."""
     numbers: dict[Mark, list[int]] = {}
+    lines = _Lines.of(mark for mark in marks if mark.role is Role.CUT)
     for cut in cuts:
-        on_line = [mark for mark in marks if mark.role is Role.CUT and _along(cut, mark)]
-        if on_line:
+        if on_line := lines.along(cut):
             numbers.setdefault(min(on_line, key=lambda mark: _apart(mark.end, cut.start)), []).append(cut.number)
     found = list(taken)
     for mark, of_mark in numbers.items():
@@ -49,12 +52,27 @@ def _places(mark: Mark, length: float) -> Iterator[Box]:
         yield Box(beyond, y - SMALL / 2, length, SMALL)
 
 
-def _along(cut: Cut, mark: Mark) -> bool:
-    """Whether a mark lies on the line of a cut."""
-    upright = abs(cut.start.x - cut.end.x) <= TOUCHING_MM
-    ends = (cut.start, mark.start, mark.end)
-    positions = [point.x if upright else point.y for point in ends]
-    return max(positions) - min(positions) <= TOUCHING_MM
+class _Lines(NamedTuple):
+    """Straight marks by where their lines stand, across the page and down it: a sheet has thousands of small chips."""
+
+    upright: list[tuple[float, Mark]]
+    level: list[tuple[float, Mark]]
+
+    @classmethod
+    def of(cls, marks: Iterable[Mark]) -> "_Lines":
+        """The lines of marks; what is neither upright nor level lies on no cut."""
+        known = list(dict.fromkeys(marks))
+        upright = [(mark.start.x, mark) for mark in known if abs(mark.start.x - mark.end.x) <= TOUCHING_MM]
+        level = [(mark.start.y, mark) for mark in known if abs(mark.start.y - mark.end.y) <= TOUCHING_MM]
+        return cls(sorted(upright, key=itemgetter(0)), sorted(level, key=itemgetter(0)))
+
+    def along(self, cut: Cut) -> list[Mark]:
+        """The marks on the line of a cut."""
+        upright = abs(cut.start.x - cut.end.x) <= TOUCHING_MM
+        lines, at = (self.upright, cut.start.x) if upright else (self.level, cut.start.y)
+        first = bisect_left(lines, at - TOUCHING_MM, key=itemgetter(0))
+        last = bisect_right(lines, at + TOUCHING_MM, key=itemgetter(0))
+        return [mark for _, mark in lines[first:last]]
 
 
 def _apart(one: Point, other: Point) -> float:

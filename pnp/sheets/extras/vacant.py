@@ -15,8 +15,7 @@ CLEAR_MM = 0.4
 
 def first_free(places: Iterable[Box], taken: Sequence[Box]) -> Box | None:
     """The first place that no taken box comes near; None if there is none."""
-    around = [box.outset(CLEAR_MM) for box in taken]
-    return next((place for place in places if not any(place.overlaps(box) for box in around)), None)
+    return next((place for place in places if not _near_any(place.outset(CLEAR_MM), taken)), None)
 
 
 def boxes_of(furniture: Iterable[Furniture]) -> list[Box]:
@@ -33,6 +32,10 @@ def aside(middle: float, low: float, high: float, step: float = 1.0) -> Iterator
             yield from (high, low)
             return
         yield from positions
+
+
+def _near_any(around: Box, taken: Sequence[Box]) -> bool:
+    return any(around.overlaps(box) for box in taken)
 
 
 def _box_of(item: Furniture) -> Box:

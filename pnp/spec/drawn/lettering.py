@@ -168,6 +168,6 @@ def _ink(text: str, css: Css) -> Colour:
     if text.startswith("url("):
         raise UnsupportedError(f"{quoted(text)} is a gradient or a pattern; text has a plain colour")
     colour = None if text == "none" else css_colour(text)
-    if colour is None:
+    if colour is None or not colour.opacity:
         raise UnsupportedError(f"{quoted(text)} does not show; give the text a colour, or hide it")
-    return colour
+    return colour.colour

@@ -19,10 +19,10 @@ _AS_DRAWN = 0.25
 
 
 class Piece(NamedTuple):
-    """What a template is drawn for: its size, and how far content stays from its edge, in mm."""
+    """What a template is drawn for: its size, and how far content stays from its edge if that is known, in mm."""
 
     size: Size
-    safe: float
+    safe: float | None = None
 
 
 def read_drawn(path: Path, shown: str, piece: Piece, named_at: Place, design: Design) -> tuple[Layer, ...]:
@@ -62,7 +62,7 @@ def _page(parts: Parts, ids: frozenset[str], shown: str) -> Page:
 def _compare_safe(page: Page, to_face: Transform, piece: Piece, place: Place, report: Report) -> None:
     """Warn of a guide that promises another safe area than the one that is checked."""
     guide = page.guides.get("safe")
-    if guide is None:
+    if guide is None or piece.safe is None:
         return
     box = to_face.box(guide)
     margins = (box.left, box.top, piece.size.width - box.right, piece.size.height - box.bottom)

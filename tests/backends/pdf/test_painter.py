@@ -3,10 +3,12 @@ import re
 import pytest
 from backends.drawing import BLACK, SERIF, card, placed, shape
 
-from pnp.backends.pdf.contents import Content
+from pnp.backends.pdf.contents import Content, Kind, Resource
 from pnp.backends.pdf.fonts import Fonts
 from pnp.backends.pdf.inks import Inks
 from pnp.backends.pdf.painter import Painter
+from pnp.backends.pdf.paints import Paints
+from pnp.backends.pdf.pictures import Pictures
 from pnp.geometry import Box, Point, Size, Transform
 from pnp.outlines import CurveTo, MoveTo, Outline, polygon, rectangle
 from pnp.scene import (
@@ -39,7 +41,7 @@ HAIRLINE = Stroke(BLACK, INCH / 72)
 
 def content(*items: Item) -> Content:
     """The content of a sheet of 2 × 2 inches, which is 144 × 144 points."""
-    return Painter(Fonts(), Inks()).sheet(Scene(Size(2 * INCH, 2 * INCH), items))
+    return Painter(Fonts(), Inks(), Paints(), Pictures()).sheet(Scene(Size(2 * INCH, 2 * INCH), items))
 
 
 def operators(*items: Item) -> str:
@@ -84,7 +86,7 @@ def test_a_dash_of_no_length_is_a_solid_line() -> None:
 
 def test_colour_and_line_are_written_only_where_they_change() -> None:
     one, other = Path(TRIANGLE, fill=BLACK, stroke=HAIRLINE), Path(TRIANGLE, fill=Grey(1), stroke=HAIRLINE)
-    assert operators(one, one, other) == f"0 g|0 G|1 w|[] 0 d|0 J|0 j|{DRAWN}|B|{DRAWN}|B|1 g|{DRAWN}|B"
+    assert operators(one, one, other) == f"0 g|0 G|1 w|[] 0 d|0 J|0 j|10 M|{DRAWN}|B|{DRAWN}|B|1 g|{DRAWN}|B"
 
 
 def test_a_group_leaves_the_colours_around_it_alone() -> None:
@@ -117,7 +119,7 @@ def test_a_raised_glyph_is_raised_in_points_and_the_next_text_is_not() -> None:
 
 def test_a_text_without_glyphs_leaves_no_trace_and_needs_no_font() -> None:
     nothing = content(Text(GlyphRun(SERIF, "", Glyphs()), Point(0, 0), 4, BLACK))
-    assert (nothing.parts, nothing.fonts) == ((), frozenset())
+    assert (nothing.parts, nothing.used) == ((), frozenset())
 
 
 def test_a_group_is_one_matrix_with_the_axes_turned_over_inside() -> None:
@@ -192,8 +194,8 @@ def test_a_content_names_what_its_own_bytes_use() -> None:
     gold = Spot("Gold", 1, Cmyk(0, 0.2, 0.8, 0))
     inner = card(Text(shape(SERIF, "一"), Point(0, 0), 4, BLACK))
     sheet = content(Path(TRIANGLE, fill=gold), placed(inner))
-    assert (sheet.fonts, sheet.spaces) == (frozenset(), {"S1"})
-    assert [part.fonts for part in sheet.parts if isinstance(part, Content)] == [{"T1"}]
+    assert sheet.used == {Resource(Kind.SPACE, "S1")}
+    assert [part.used for part in sheet.parts if isinstance(part, Content)] == [{Resource(Kind.FONT, "T1")}]
 
 
 def test_a_length_that_is_no_number_is_refused() -> None:

@@ -7,11 +7,12 @@ import page as validator
 import pikepdf
 import pytest
 from backends.drawing import card, placed, sans, sheet, text
-from PIL import Image
+from PIL import Image as Pixels
 from referees import Referee, needed
 
+from pnp.art.pixels import picture
 from pnp.backends.pdf import write
-from pnp.geometry import Box, Transform
+from pnp.geometry import Box, Point, Transform
 from pnp.outlines import ellipse, rectangle
 from pnp.scene import (
     Cap,
@@ -19,12 +20,16 @@ from pnp.scene import (
     Cmyk,
     Grey,
     Group,
+    Image,
     Join,
+    LinearGradient,
     PageScene,
+    PixelMode,
     Placed,
     Registration,
     Rgb,
     Spot,
+    Stop,
     Stroke,
     Tag,
 )
@@ -51,16 +56,29 @@ INKS = [
         )
     )
 ]
+CYAN, BLACK = Cmyk(1, 0, 0, 0), Cmyk(0, 0, 0, 1)
+INK_TO_PAPER = (Stop(0, Spot("Gold", 1, GOLD)), Stop(1, Spot("Gold", 0, GOLD)))
+CLEAR = [
+    sheet(
+        Shape(rectangle(Box(20, 20, 20, 20)), fill=LinearGradient(Point(20, 0), Point(40, 0), INK_TO_PAPER)),
+        Group((Shape(rectangle(Box(60, 20, 20, 20)), fill=BLACK, stroke=Stroke(BLACK, 1)),), opacity=0.5),
+        Image(picture(2, 1, PixelMode.CMYK, bytes([255, 0, 0, 0, 0, 0, 0, 255])), Box(100, 20, 20, 20), smooth=False),
+        Shape(
+            rectangle(Box(140, 20, 20, 20)),
+            fill=LinearGradient(Point(140, 0), Point(160, 0), (Stop(0, CYAN, 1), Stop(1, CYAN, 0))),
+        ),
+    )
+]
 
 
-@pytest.mark.parametrize("pages", [RICH, INKS], ids=["rich", "inks"])
+@pytest.mark.parametrize("pages", [RICH, INKS, CLEAR], ids=["rich", "inks", "clear"])
 def test_mupdf_draws_it_without_a_word(pages: list[PageScene], referee: Referee, tmp_path: Path) -> None:
     file = tmp_path / "drawn.pdf"
     file.write_bytes(write(pages, ""))
     assert referee("mutool", "draw", "-q", "-r", "30", "-o", tmp_path / "drawn.png", file) == ""
 
 
-@pytest.mark.parametrize("pages", [RICH, INKS], ids=["rich", "inks"])
+@pytest.mark.parametrize("pages", [RICH, INKS, CLEAR], ids=["rich", "inks", "clear"])
 def test_ghostscript_draws_it_without_a_word(pages: list[PageScene], referee: Referee, tmp_path: Path) -> None:
     file = tmp_path / "drawn.pdf"
     file.write_bytes(write(pages, ""))
@@ -77,7 +95,7 @@ def test_a_spot_ink_is_on_its_plate_only_and_the_registration_colour_on_all(refe
     spot, registration = (60, 30), (120, 30)
     inks = {}
     for name in ("Cyan", "Magenta", "Yellow", "Black", "Gold"):
-        with Image.open(tmp_path / f"plate({name}).tif") as plate:
+        with Pixels.open(tmp_path / f"plate({name}).tif") as plate:
             inks[name] = (plate.getpixel(spot), plate.getpixel(registration))
     assert inks == {
         "Cyan": (255, 0),
@@ -86,6 +104,23 @@ def test_a_spot_ink_is_on_its_plate_only_and_the_registration_colour_on_all(refe
         "Black": (255, 0),
         "Gold": (pytest.approx(51, abs=2), 0),
     }
+
+
+def test_inks_that_are_mixed_or_seen_through_stay_on_their_plates(referee: Referee, tmp_path: Path) -> None:
+    file = tmp_path / "inks.pdf"
+    file.write_bytes(write(CLEAR, ""))
+    options = ("-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=tiffsep", "-r25.4")
+    referee("gs", *options, f"-sOutputFile={tmp_path / 'plate.tif'}", file)
+    half = pytest.approx(128, abs=8)
+    inks = {
+        "Cyan": {(105, 30): 0, (150, 30): half},
+        "Black": {(70, 30): half, (115, 30): 0},
+        "Gold": {(30, 30): half},
+    }
+    for name in ("Cyan", "Magenta", "Yellow", "Black", "Gold"):
+        with Pixels.open(tmp_path / f"plate({name}).tif") as plate:
+            seen = {at: plate.getpixel(at) for at in ((30, 30), (70, 30), (105, 30), (115, 30), (150, 30))}
+        assert seen == dict.fromkeys(seen, 255) | inks.get(name, {}), name
 
 
 # The validator knows archive files only: a file is judged by its twin, the same objects with a colour condition and

@@ -34,6 +34,16 @@ SCENES: dict[str, tuple[Item, ...]] = {
         Shape(polygon(CORNER)[:3], stroke=Stroke(Rgb(1, 0, 0), 2, (6, 3), Cap.ROUND, Join.ROUND)),
         Shape(polygon([Point(5, 50), Point(9, 70), Point(13, 50)])[:3], stroke=Stroke(BLACK, 2)),
     ),
+    "dashes that start within": (
+        Shape(polygon(CORNER)[:3], stroke=Stroke(BLACK, 3, (6, 4), dash_start=8)),
+        Shape(polygon(CORNER)[:2], stroke=Stroke(Rgb(1, 0, 0), 1, (6, 4), dash_start=3)),
+    ),
+    "points cut off": (
+        Shape(polygon([Point(5, 50), Point(9, 70), Point(13, 50)]), stroke=Stroke(BLACK, 2, mitre_limit=2)),
+    ),
+    "clips with a hole": (
+        Clip(ellipse(Box(5, 5, 40, 60)) + ellipse(Box(15, 15, 20, 40)), (block(0, 0, 50, 75),), True),
+    ),
     "clips": (Clip(ellipse(Box(5, 5, 40, 60)), (block(0, 0, 25, 75), text("切", 10, 60, 40, SERIF))),),
     "groups": (Group((block(0, 0, 30, 15), text("回", 0, 45, 28)), Transform.rotate(30).then(Transform.move(25, 10))),),
     "faces": (

@@ -1,8 +1,10 @@
 """SVG as other programs read it: its measures, its outlines, its labels, its ids."""
 
 import re
+from base64 import b64decode
 from collections.abc import Iterator
 from dataclasses import replace
+from io import BytesIO
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -12,7 +14,9 @@ from defusedxml.ElementTree import fromstring
 from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 from hypothesis import given, settings
+from PIL import Image
 
+from pnp.art.pixels import picture
 from pnp.backends.svg import write
 from pnp.geometry import Box, Point, Size, Transform
 from pnp.outlines import rectangle
@@ -29,16 +33,22 @@ from pnp.scene import (
     Group,
     Item,
     Join,
+    LinearGradient,
     PageScene,
+    Picture,
+    PixelMode,
     Placed,
+    RadialGradient,
     Registration,
     Rgb,
     Scene,
     Spot,
+    Stop,
     Stroke,
     Tag,
     Text,
 )
+from pnp.scene import Image as Picturing
 from pnp.scene import Path as Shape
 from pnp.text.font_files import FontFileError
 
@@ -183,13 +193,101 @@ def test_equal_clips_are_defined_once() -> None:
     assert len(found(root, "clipPath")) == 1
 
 
+SQUARE = rectangle(Box(5, 5, 10, 10))
+STOPS = (Stop(0, Rgb(1, 0, 0), 0.5), Stop(1, Cmyk(0, 0, 1, 0)))
+LINEAR = LinearGradient(Point(5, 6), Point(15, 7), STOPS, Transform.move(1, 2))
+RADIAL = RadialGradient(Point(10, 11), 5, Point(9, 8), STOPS)
+
+
+def test_a_linear_gradient_is_in_the_coordinates_of_what_it_paints() -> None:
+    root = written(Shape(SQUARE, fill=LINEAR))
+    [gradient] = found(root, "linearGradient")
+    assert {key: value for key, value in gradient.attrib.items() if key != "id"} == {
+        "gradientUnits": "userSpaceOnUse",
+        "gradientTransform": "matrix(1 0 0 1 1 2)",
+        **{"x1": "5", "y1": "6", "x2": "15", "y2": "7"},
+    }
+    assert found(root, "path")[0].get("fill") == f"url(#{gradient.get('id')})"
+
+
+def test_a_radial_gradient_has_its_circle_and_its_focus() -> None:
+    [gradient] = found(written(Shape(SQUARE, stroke=Stroke(RADIAL, 1))), "radialGradient")
+    assert [gradient.get(key) for key in ("cx", "cy", "r", "fx", "fy")] == ["10", "11", "5", "9", "8"]
+
+
+def test_stops_have_their_colours_as_light_and_their_opacities() -> None:
+    stops = found(written(Shape(SQUARE, fill=LINEAR)), "stop")
+    assert [stop.attrib for stop in stops] == [
+        {"offset": "0", "stop-color": "#ff0000", "stop-opacity": "0.5"},
+        {"offset": "1", "stop-color": "#ffff00"},
+    ]
+
+
+def test_a_gradient_is_defined_once_however_often_it_paints() -> None:
+    root = written(Shape(SQUARE, fill=LINEAR, stroke=Stroke(LINEAR, 1)), Shape(SQUARE, fill=LINEAR))
+    assert len(found(root, "linearGradient")) == 1
+
+
+def test_a_gradient_without_extent_is_its_last_colour() -> None:
+    point = replace(LINEAR, end=LINEAR.start, stops=STOPS[::-1])
+    [path] = found(written(Shape(SQUARE, fill=point)), "path")
+    assert (path.get("fill"), path.get("fill-opacity")) == ("#ff0000", "0.5")
+
+
+def test_a_group_is_seen_through_as_one() -> None:
+    [group] = drawn(written(Group((block(0, 0, 5, 5), block(2, 2, 5, 5)), opacity=0.5)))
+    assert (group.get("opacity"), group.get("transform"), len(group)) == ("0.5", None, 2)
+
+
+INKS = picture(2, 1, PixelMode.CMYK, bytes([255, 0, 0, 0, 0, 255, 0, 128]), bytes([255, 64]))
+
+
+def shown(root: Element) -> Image.Image:
+    [image] = found(root, "image")
+    start, data = image.get(HREF, "").split(",")
+    assert start == "data:image/png;base64"
+    return Image.open(BytesIO(b64decode(data)))
+
+
+@pytest.mark.parametrize(
+    ("picture", "pixels"),
+    [
+        (picture(2, 1, PixelMode.GREY, bytes([7, 200])), [7, 200]),
+        (picture(1, 2, PixelMode.RGB, bytes([1, 2, 3, 4, 5, 6])), [(1, 2, 3), (4, 5, 6)]),
+        (picture(1, 1, PixelMode.GREY, bytes([7]), bytes([9])), [(7, 9)]),
+        (INKS, [(0, 255, 255, 255), (127, 0, 127, 64)]),
+    ],
+    ids=["grey", "RGB", "grey with alpha", "CMYK with alpha"],
+)
+def test_a_picture_is_in_the_file_as_light(picture: Picture, pixels: list[object]) -> None:
+    image = shown(written(Picturing(picture, Box(5, 5, 10, 10))))
+    assert image.size == (picture.width, picture.height)
+    assert [image.getpixel((x, y)) for y in range(image.height) for x in range(image.width)] == pixels
+
+
+def test_a_picture_is_stretched_over_its_box_and_is_in_the_file_once() -> None:
+    root = written(Picturing(INKS, Box(5, 6, 10, 20)), Picturing(INKS, Box(50, 60, 2, 1)))
+    [image] = found(root, "image")
+    assert [image.get(key) for key in ("width", "height", "preserveAspectRatio")] == ["2", "1", "none"]
+    assert [use.get("transform") for use in found(root, "use")] == ["matrix(5 0 0 20 5 6)", "matrix(1 0 0 1 50 60)"]
+
+
+@pytest.mark.parametrize(("smooth", "rendering"), [(True, None), (False, "optimizeSpeed")])
+def test_pixels_that_are_to_be_seen_stay_squares(smooth: bool, rendering: str | None) -> None:
+    [image] = found(written(Picturing(INKS, Box(5, 5, 10, 10), smooth)), "image")
+    assert image.get("image-rendering") == rendering
+
+
 def test_the_even_odd_rule_is_kept() -> None:
     [path] = found(written(Shape(rectangle(Box(0, 0, 5, 5)), fill=BLACK, even_odd=True)), "path")
     assert path.get("fill-rule") == "evenodd"
 
 
 def test_what_shows_nothing_is_left_out() -> None:
-    nothing = Shape((), fill=BLACK), Shape(rectangle(Box(0, 0, 5, 5))), Clip((), (block(0, 0, 5, 5),))
+    nothing = (
+        *(Shape((), fill=BLACK), Shape(rectangle(Box(0, 0, 5, 5))), Clip((), (block(0, 0, 5, 5),))),
+        Picturing(INKS, Box(5, 5, 0, 10)),
+    )
     assert drawn(written(*nothing)) == []
 
 
@@ -214,8 +312,10 @@ def test_a_font_file_that_is_not_there_is_an_error() -> None:
 
 def references(root: Element) -> Iterator[str]:
     for element in root.iter():
-        yield element.get(HREF, "").removeprefix("#")
-        yield element.get("clip-path", "").removeprefix("url(#").removesuffix(")")
+        if not element.get(HREF, "").startswith("data:"):
+            yield element.get(HREF, "").removeprefix("#")
+        for key in ("clip-path", "fill", "stroke"):
+            yield from re.findall(r"url\(#(\w+)\)", element.get(key, ""))
 
 
 @given(PAGES)

@@ -164,7 +164,7 @@ def test_a_piece_of_another_size_is_an_error_at_the_component_with_the_ways_out(
     [finding] = report
     assert (finding.code, finding.place) == ("stock-differs", Place("components/demo/cards.yaml", 7, 1))
     assert finding.message == (
-        "the 85 × 54 mm card has not the form or size of the 91 × 55 mm cells of a-one-72110; "
+        "the 85 × 54 mm card does not fit the 91 × 55 mm cells of a-one-72110; "
         "write 'size: [91, 55]' for it, or use a stock that fits it: avery-c32011-10"
     )
 
@@ -176,6 +176,6 @@ def test_a_piece_that_fits_no_stock_is_told_so(tmp_path: Path) -> None:
 
     [finding] = report
     assert finding.message == (
-        "the hexagonal card, 40 mm from side to side (46.19 × 40 mm), has not the form or size of the 91 × 55 mm cells "
-        "of a-one-72110; write 'size: [91, 55]' for it; no stock that is known fits it as it is"
+        "the hexagonal card, 40 mm from side to side (46.19 × 40 mm), does not fit the 91 × 55 mm cells "
+        "of a-one-72110; print it with another profile"
     )

@@ -7,7 +7,7 @@ from strategies import HOME, component, game, lengths, sizes
 
 from pnp.diagnostics import Report
 from pnp.geometry import Box, Size
-from pnp.plan import Flip, Margins, MarkKind, MarkStyle, Page, Paper, Profile, Side
+from pnp.plan import Flip, Format, Margins, MarkKind, MarkStyle, Page, Paper, Profile, Side
 from pnp.shapes import Circle
 from pnp.sheets import impose
 
@@ -68,3 +68,16 @@ def test_bleed_and_marks_fill_the_page_exactly(size: Size, bleed: float, marked:
         (placement,) = page.placements
         around = 3.5 if marked else 0.0
         assert placement.bleed_box.outset(around) == pytest.approx(Box.of(page.paper), abs=1e-6)
+
+
+def test_a_piece_whose_page_has_too_many_pixels_is_an_error() -> None:
+    report = Report()
+    board = component("map", 1, size=Size(600, 450))
+    pages = impose(game(board, component("time", 1)), replace(SHOP, format=Format.PNG, dpi=600), report)
+
+    assert {page.placements[0].piece.component for page in pages} == {"time"}
+    [finding] = report
+    assert finding.place == board.place
+    assert finding.message == (
+        "map: a page would have 14315 × 10772 pixels, which is too many; write 'dpi: 432' or less"
+    )

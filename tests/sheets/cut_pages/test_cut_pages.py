@@ -1,3 +1,4 @@
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -8,7 +9,7 @@ from pnp.diagnostics import Report
 from pnp.geometry import Box, Size
 from pnp.model import Component
 from pnp.outlines import LineTo, MoveTo
-from pnp.plan import Flip, Margins, MarkKind, MarkStyle, Page, Paper, Profile
+from pnp.plan import Extra, Flip, Margins, MarkKind, MarkStyle, Page, Paper, Profile
 from pnp.scene import PageScene, Path
 from pnp.shapes import Hexagon
 from pnp.sheets import cut_pages, impose, stacked
@@ -137,3 +138,13 @@ def test_nothing_is_drawn_beyond_the_paper():
         assert all(
             page.contains(Box(*text.origin, text.run.width * text.size, 0)) for text in texts_in(plan.scene.items)
         )
+
+
+def test_two_thousand_small_chips_are_numbered_and_planned_in_seconds():
+    profile = replace(HOME, extras=frozenset({Extra.CUT_NUMBERS}))
+    start = time.process_time()
+
+    pages = plans(component("chip", 2000, size=Size(2, 2)), profile=profile)
+
+    assert sum(words(page).count("chip") for page in pages) == 2000
+    assert time.process_time() - start < 3

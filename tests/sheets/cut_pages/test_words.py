@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 from styles import texts_in
 
 from pnp.geometry import Box
-from pnp.scene import Grey
+from pnp.scene import Grey, Group
 from pnp.sheets.cut_pages.words import written
 from pnp.template import Align
 
@@ -21,10 +21,13 @@ def test_a_note_is_shown_as_it_is(text: str):
 
 
 def test_a_note_stands_in_the_middle_of_its_box():
-    (text,) = texts_in(written("88", BOX, 3, Grey(0), align=Align.CENTRE))
+    (group,) = written("88", BOX, 3, Grey(0), align=Align.CENTRE)
+    (text,) = texts_in([group])
+    assert isinstance(group, Group)
+    start = group.transform.point(text.origin)
 
-    assert text.origin.x + text.run.width * text.size / 2 == pytest.approx(30)
-    assert 20 < text.origin.y < 25
+    assert start.x + text.run.width * text.size / 2 == pytest.approx(30)
+    assert 20 < start.y < 25
 
 
 def test_a_long_note_is_set_smaller_then_cut_off():

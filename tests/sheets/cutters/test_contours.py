@@ -12,8 +12,9 @@ from pnp.cutlines import CutCircle, CutLine, CutPath, Knee
 from pnp.diagnostics import Report
 from pnp.geometry import Box, Point, Size
 from pnp.model import Component
+from pnp.outlines import polygon
 from pnp.plan import Edges, Flip, Page, Placement, Profile, Side
-from pnp.shapes import Circle, Hexagon, Rectangle, Shape, extent
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent
 from pnp.sheets import cut_jobs, impose
 from pnp.sheets.cutters.contours import cut_sheet
 
@@ -182,3 +183,11 @@ def along(box: Box, part: float) -> list[Point]:
     """A point on each side of a box."""
     across, down = box.left + part * box.width, box.top + part * box.height
     return [Point(across, box.top), Point(box.right, down), Point(across, box.bottom), Point(box.left, down)]
+
+
+def test_an_irregular_outline_is_followed_as_it_lies_a_corner_typed_twice_once():
+    wedge = Outlined.of(polygon([Point(0, 0), Point(0, 0), Point(20, 30), Point(0, 30)]))
+
+    (line,) = cut(placed(Box(100, 50, 30, 20), wedge, rotation=90))
+
+    assert points(line) == [(130, 50), (100, 70), (100, 50)]

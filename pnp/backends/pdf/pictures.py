@@ -1,0 +1,59 @@
+"""The pictures of one document: their names in its pages, and each as an image object with its alpha as a soft mask."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference, PDFStream
+
+from pnp.art.png import packed
+from pnp.backends.pdf.contents import Light
+from pnp.backends.pdf.objects import Entries, packed_stream
+from pnp.scene import Image, Picture, PixelMode
+
+_SPACES = {PixelMode.GREY: "/DeviceGray", PixelMode.RGB: "/DeviceRGB", PixelMode.CMYK: "/DeviceCMYK"}
+LIGHTS = {PixelMode.GREY: Light.GREY, PixelMode.RGB: Light.RGB, PixelMode.CMYK: Light.CMYK}
+
+
+class _Use(NamedTuple):
+    """How a picture is shown: which, and whether a reader may smooth it."""
+
+    digest: str
+    smooth: bool
+
+
+class Pictures:
+    """Pictures get the resource names I1, I2 … in the order of first use; those of one digest are one."""
+
+    def __init__(self) -> None:
+        self._uses: dict[_Use, tuple[str, Picture]] = {}
+
+    def name(self, image: Image) -> str:
+        """The resource name of an image's picture."""
+        use = _Use(image.picture.digest, image.smooth)
+        return self._uses.setdefault(use, (f"I{len(self._uses) + 1}", image.picture))[0]
+
+    def embed(self, document: PDFDocument) -> Iterator[tuple[str, PDFObjectReference]]:
+        """Add every picture to a document; its resource name and its object."""
+        for use, (name, picture) in self._uses.items():
+            more: dict[str, PDFObjectReference] = {}
+            pixels = picture.read()
+            if pixels.alpha is not None:
+                mask = _pixels(picture, PixelMode.GREY, pixels.alpha, use.smooth, {})
+                more["SMask"] = document.Reference(mask)
+            yield name, document.Reference(_pixels(picture, picture.mode, pixels.colours, use.smooth, more), name)
+
+
+def _pixels(picture: Picture, mode: PixelMode, pixels: bytes, smooth: bool, more: Entries) -> PDFStream:
+    """An image XObject (ISO 32000-1, 8.9.5) with PNG's filters (7.4.4.4)."""
+    entries: Entries = {
+        "Type": "/XObject",
+        "Subtype": "/Image",
+        "Width": picture.width,
+        "Height": picture.height,
+        "ColorSpace": _SPACES[mode],
+        "BitsPerComponent": 8,
+        "DecodeParms": f"<</Predictor 15 /Colors {mode.value} /BitsPerComponent 8 /Columns {picture.width}>>",
+        **({"Interpolate": "true"} if smooth else {}),
+        **more,
+    }
+    return packed_stream(entries, packed(pixels, picture.width, mode.value))

@@ -1,0 +1,147 @@
+"""What a component's `size` says: a size of its own name or form, an irregular outline, or a net to be folded.
+
+In: the node, and what else there is of the game. Out: what it is cut to, and how far content stays from the edge.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pnp.diagnostics import Report, did_you_mean
+from pnp.files import Project
+from pnp.model import Component
+from pnp.nets import Net, Pile, Role, Room, cube, lid, room_for, sleeve, standee, stickers, tray, tuck_box
+from pnp.shapes import Outlined, Shape, extent
+from pnp.spec.errors import SpecError
+from pnp.spec.nodes import MapNode, Node, quoted
+from pnp.spec.outlined import OUTLINE_KEYS, POLYGON_KEYS, Drawings, read_outline, read_polygon
+from pnp.spec.reading import Keys, as_scalar, bounded_length, exactly, list_of
+from pnp.spec.sizes import DEFAULT_SAFE, FORMS, read_size
+
+IRREGULAR = ("polygon", "outline")
+CUBES: Mapping[str, Callable[[float], Net]] = {"cube": cube, "cube-stickers": stickers}
+BOXES: Mapping[str, Callable[[Room, float], Net]] = {
+    "tuck-box": tuck_box,
+    "tray": tray,
+    "lid": lid,
+    "sleeve": sleeve,
+}
+BOX_KEYS = ("board",)
+HOLDS_KEYS = ("holds", "thickness", "play")
+# In mm. A card of 300 g/m² is 0.3 mm thick.
+USUAL_BOARD, USUAL_CARD, USUAL_PLAY = 0.3, 0.3, 1.0
+
+_EDGE = bounded_length(5, 300)
+_ROOM = exactly(3, "[width, height, depth]", bounded_length(2, 2_000))
+_THICKNESS = bounded_length(0.05, 20)
+_PLAY = bounded_length(0, 50)
+
+
+@dataclass(frozen=True, slots=True)
+class Sized:
+    """What a component is cut to, its usual safe distance, and the net that it is folded from, if it is."""
+
+    shape: Shape
+    safe: float
+    net: Net | None = None
+
+    @property
+    def narrowest(self) -> float:
+        """The shorter side of what is read as one, in mm."""
+        sizes = [extent(self.shape)] if self.net is None else [p.size for p in self.net.panels if p.role is Role.FACE]
+        return min(min(size) for size in sizes)
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Reads the sizes of a game's components. `components` are those read so far, which boxes may hold."""
+
+    project: Project
+    game_id: str
+    components: Mapping[str, Component]
+    report: Report
+
+    def read(self, node: Node) -> Sized | None:
+        """What a size says; None, with the mistakes reported, or SpecError where it says nothing that can be cut."""
+        form = self._form_of(node) if isinstance(node, MapNode) else None
+        if form in IRREGULAR or form is None or not isinstance(node, MapNode):
+            return self._flat(node)
+        net = self._net(node, form)
+        if net is None:
+            return None
+        shape = Outlined.of(net.outline)
+        return Sized(shape, min(DEFAULT_SAFE, Sized(shape, 0.0, net).narrowest / 4), net)
+
+    def _flat(self, node: Node) -> Sized | None:
+        """What is cut out and stays flat."""
+        form = self._form_of(node) if isinstance(node, MapNode) else None
+        if form is None or not isinstance(node, MapNode):
+            return Sized(*read_size(node, self.report))
+        if form not in IRREGULAR:
+            raise SpecError.at("bad-size", f"{quoted(form)} is folded; a figure's form is flat", node.place)
+        figure = self._figure(node, form)
+        return None if figure is None else Sized(figure, DEFAULT_SAFE)
+
+    def _form_of(self, node: MapNode) -> str | None:
+        """The key that says what a mapping describes; None for one of the plain forms. SpecError for none at all."""
+        special = (*IRREGULAR, *CUBES, "standee", *BOXES)
+        keys = list(node)
+        form = next((key for key in special if key in keys), None)
+        if form is None and keys and not any(key in FORMS for key in keys):
+            known = [*FORMS, *special]
+            message = f"there is no form {quoted(keys[0])}{did_you_mean(keys[0], known)}"
+            raise SpecError.at("unknown-key", message, node.entries[0].key.place)
+        return form
+
+    def _figure(self, node: MapNode, form: str) -> Shape | None:
+        """The shape of a polygon or an outline."""
+        if form == "polygon":
+            return self._keys(node, POLYGON_KEYS).required("polygon", read_polygon)
+        return read_outline(self._keys(node, OUTLINE_KEYS), Drawings(self.project, self.game_id, self.report))
+
+    def _net(self, node: MapNode, form: str) -> Net | None:
+        """The net of a form that is folded; None, with the mistakes reported, where it cannot be made."""
+        if form in CUBES:
+            edge = self._keys(node, (form,)).required(form, _EDGE)
+            return None if edge is None else CUBES[form](edge)
+        if form in BOXES:
+            keys = self._keys(node, (form, *BOX_KEYS))
+            room, board = keys.required(form, self._room), keys.optional("board", _THICKNESS)
+            return None if room is None else BOXES[form](room, USUAL_BOARD if board is None else board)
+        figure = self._keys(node, (form,)).required(form, self._flat)
+        return None if figure is None else standee(figure.shape)
+
+    def _keys(self, node: MapNode, known: tuple[str, ...]) -> Keys:
+        return Keys.of(node, "this size", known, self.report)
+
+    def _room(self, node: Node) -> Room:
+        """`[width, height, depth]`, or what it holds."""
+        if not isinstance(node, MapNode):
+            return Room(*_ROOM(node))
+        keys = Keys.of(node, "what is held", HOLDS_KEYS, self.report)
+        piles = keys.required("holds", list_of(self._pile))
+        thickness, play = keys.optional("thickness", _THICKNESS), keys.optional("play", _PLAY)
+        if piles is None:
+            raise SpecError(())  # its mistakes are reported
+        if not piles:
+            raise SpecError.at("bad-size", "this holds nothing; name components, `holds: [time, medal]`", node.place)
+        return room_for(piles, USUAL_CARD if thickness is None else thickness, USUAL_PLAY if play is None else play)
+
+    def _pile(self, node: Node) -> Pile:
+        name = as_scalar(node, "the id of a component")
+        component = self.components.get(name.text)
+        if component is None:
+            hint = did_you_mean(name.text, self.components)
+            message = f"there is no component {quoted(name.text)} that could be held{hint}"
+            raise SpecError.at("unknown-component", message, name.place)
+        if component.size is None or not component.count or component.net:
+            why = "is folded" if component.net else "has no size or no copies"
+            message = f"{quoted(name.text)} {why}; write the room that it needs, [width, height, depth]"
+            raise SpecError.at("bad-size", message, name.place)
+        return Pile(component.size, component.count)
+
+
+def holds_others(component: Node) -> bool:
+    """Whether a component's size depends on others, which must be read before."""
+    size = component.get("size") if isinstance(component, MapNode) else None
+    entries = size.entries if isinstance(size, MapNode) else ()
+    return any(isinstance(entry.value, MapNode) and "holds" in entry.value for entry in entries)

@@ -1,0 +1,191 @@
+"""Markdown to pages: what a reader of a rulebook sees, where pages end, what is told of mistakes."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from pnp.art import Pictures
+from pnp.diagnostics import Report
+from pnp.files import Project
+from pnp.geometry import IDENTITY, Transform
+from pnp.layouts import Sources, draw
+from pnp.model import FaceScenes
+from pnp.scene import Clip, Group, Item, Text
+from pnp.spec import load_game
+
+HERE = Path(__file__).parent.parent
+COMPONENT = """
+hero: {name: Hero, kind: card, size: mini, basis: invented, template: quest/hero, each: {name: [cat, dog]}}
+rules:
+  {name: Rules, kind: booklet, size: [60, 90], basis: invented, template: quest/book, source: rules.md, fold: saddle}
+"""
+HERO = """
+styles: {name: {size: 9pt}}
+layers:
+  - {text: "{{ name }}", box: [5, 5, 30, 10], style: name}
+"""
+# A page has room for 52 mm: a line of 4 mm, and eight more 6 mm below one another.
+BOOK = """
+extends: booklet
+styles:
+  body: {size: 4mm, leading: 1.5}
+  h1: {size: 4mm, leading: 1.5}
+  list: {extends: body}
+  table: {size: 4mm, leading: 1.5}
+  page-number: {size: 2mm}
+booklet:
+  margins: [9, 9, 29, 9]
+  spaces: {h1: [0, 0], list: [0, 0], body: [0, 0], table: [0, 0], figure: [0, 0]}
+"""
+NINE_LINES = 9
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    (tmp_path / "components/quest/art").mkdir(parents=True)
+    (tmp_path / "templates/quest").mkdir(parents=True)
+    (tmp_path / "components/quest/game.yaml").write_text("title: Quest\nplayers: 2\n", encoding="utf-8")
+    (tmp_path / "components/quest/all.yaml").write_text(COMPONENT, encoding="utf-8")
+    (tmp_path / "templates/quest/hero.yaml").write_text(HERO, encoding="utf-8")
+    (tmp_path / "templates/quest/book.yaml").write_text(BOOK, encoding="utf-8")
+    return tmp_path
+
+
+def pages(project: Path, rules: str) -> tuple[list[list[str]], list[str]]:
+    """The lines of every page, its number left out, and the codes of what was told."""
+    scenes, codes = drawn(project, rules)
+    return [lines(sides) for sides in scenes.values()], codes
+
+
+def drawn(project: Path, rules: str) -> tuple[dict[str, FaceScenes], list[str]]:
+    (project / "components/quest/rules.md").write_text(rules, encoding="utf-8")
+    report = Report()
+    root = Project.at(project)
+    game = load_game(root, "quest", report)
+    assert game is not None
+    assert [str(finding) for finding in report] == []
+    (booklet,) = (component for component in game.components if component.booklet)
+    scenes = draw(game, booklet, 0.0, Sources(root, Pictures()), report)
+    return scenes, [finding.code for finding in report]
+
+
+def lines(sides: FaceScenes) -> list[str]:
+    """Text that stands level is one line; a page's number, small and below, is left out."""
+    rows: dict[float, list[tuple[float, str]]] = {}
+    for text, place in texts(sides.front.items, IDENTITY):
+        if text.size > 2.01 or text.run.text.isalpha() or " " in text.run.text:
+            x, y = place.point(text.origin)
+            rows.setdefault(round(y, 1), []).append((x, text.run.text))
+    return ["".join(part for _, part in sorted(rows[y])) for y in sorted(rows)]
+
+
+def texts(items: tuple[Item, ...], place: Transform) -> list[tuple[Text, Transform]]:
+    found: list[tuple[Text, Transform]] = []
+    for item in items:
+        match item:
+            case Text():
+                found.append((item, place))
+            case Group(inside, transform):
+                found += texts(inside, transform.then(place))
+            case Clip(_, inside):
+                found += texts(inside, place)
+    return found
+
+
+def typed(*numbers: int) -> str:
+    """A paragraph of numbered lines."""
+    return "\\\n".join(f"l{number}" for number in numbers) + "\n\n"
+
+
+def singles(count: int) -> str:
+    return "".join(typed(number) for number in range(count))
+
+
+def test_paragraphs_fill_a_page_and_go_on_at_the_next(project: Path):
+    (first, second, *blank), codes = pages(project, singles(NINE_LINES + 2))
+
+    assert first == [f"l{number}" for number in range(9)]
+    assert second == ["l9", "l10"]
+    assert blank == [[], []]
+    assert codes == ["blank-pages"]
+
+
+def test_a_heading_stays_with_what_follows(project: Path):
+    (first, second, *_), _ = pages(project, singles(8) + "# Head\n\ntext\n")
+
+    assert (first[-1], second) == ("l7", ["Head", "text"])
+
+
+def test_no_line_of_a_paragraph_stands_alone(project: Path):
+    words = "a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z"
+    for before in (7, 8):
+        made, _ = pages(project, singles(before) + words + "\n")
+        parted = [len([line for line in page if not line.startswith("l")]) for page in made[:2]]
+        assert 1 not in parted
+
+
+def test_a_page_break_begins_a_page(project: Path):
+    (first, second, *_), _ = pages(project, "one\n\n[page break]\n\ntwo\n")
+
+    assert (first, second) == (["one"], ["two"])
+
+
+def test_the_head_of_a_table_is_set_again(project: Path):
+    rows = "".join(f"| {number} |\n" for number in range(12))
+    made, _ = pages(project, f"| head |\n|---|\n{rows}")
+
+    filled = [page for page in made if page]
+    assert len(filled) > 1
+    assert all(page[0] == "head" for page in filled)
+    assert [line for page in filled for line in page[1:]] == [str(number) for number in range(12)]
+
+
+def test_contents_name_the_pages_of_headings(project: Path):
+    (first, *_), _ = pages(project, "[contents]\n\n[page break]\n\n# One\n\ntext\n\n[page break]\n\n# Two\n\ntext\n")
+
+    assert first == ["One2", "Two3"]
+
+
+def test_line_breaks_that_were_typed_are_spaces_but_not_in_japanese(project: Path):
+    (first, *_), _ = pages(project, "山札から\n引く\n\nfrom\nit\n")
+
+    assert first == ["山札から引く", "from it"]
+
+
+def test_lists_are_numbered_from_where_they_begin(project: Path):
+    (first, *_), _ = pages(project, "3. c\n4. d\n   - e\n")
+
+    assert first == ["3.c", "4.d", "–e"]
+
+
+def test_a_face_is_drawn_as_its_template_is_now(project: Path):
+    (first, *_), _ = pages(project, '![a caption](component:hero/dog "height=20mm")\n')
+
+    assert first == ["dog", "a caption"]
+
+
+def test_a_figure_higher_than_a_page_is_an_error_at_its_line(project: Path):
+    _, codes = drawn(project, 'text\n\n![](component:hero "height=80mm")\n')
+
+    assert codes == ["blank-pages", "bad-figure"]
+
+
+def test_too_many_pages_for_one_sheet_are_an_error(project: Path):
+    file = project / "components/quest/all.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("fold: saddle", "fold: half"), encoding="utf-8")
+
+    assert drawn(project, singles(NINE_LINES * 5)) == ({}, ["too-many-pages"])
+
+
+def test_the_rulebook_of_the_test_project_is_whole(tmp_path: Path):
+    shutil.copytree(HERE / "rulebook", tmp_path / "rulebook")
+    report = Report()
+    root = Project.at(tmp_path / "rulebook")
+    game = load_game(root, "kitsune", report)
+    assert game is not None
+    sources = Sources(root, Pictures())
+    made = {component.id: draw(game, component, 2.0, sources, report) for component in game.components}
+
+    assert [finding.code for finding in report] == ["blank-pages", "blank-pages"]
+    assert list(made["summary"]) == [f"page-{number}" for number in range(1, 9)]
