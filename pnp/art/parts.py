@@ -3,18 +3,24 @@
 For those who draw some elements of a file in a way of their own, and leave the others to this package.
 """
 
+from collections.abc import Callable
 from pathlib import Path as FilePath
 
 from pnp.art.cascade import Declared
+from pnp.art.clips import Clipped, clip_cuts
+from pnp.art.cuts import Cut
 from pnp.art.document import Document
 from pnp.art.drawing import LARGEST_FILE
+from pnp.art.looks import Effects, effects_of
 from pnp.art.markup import Element, Markup, read_markup
-from pnp.art.problems import DrawingError, Flaw
+from pnp.art.masks import mask_cuts
+from pnp.art.problems import DrawingError, Flaw, broken
 from pnp.art.properties import BLACK
 from pnp.art.viewports import drawing_view
 from pnp.art.walk import Walk
 from pnp.files import FileError, read_bytes
-from pnp.geometry import Box
+from pnp.geometry import Box, Transform
+from pnp.outlines import Outline
 from pnp.scene import Item
 
 
@@ -40,6 +46,31 @@ class Parts:
     def declared(self, element: Element) -> Declared:
         """The properties that an element sets, style sheets counted in, by name."""
         return self._document.declared(element)
+
+    def outline(self, shape: Element) -> Outline:
+        """The outline of a shape, in its units. ValueError, worded for the user, when it cannot be read."""
+        return self._document.outline(shape, self.view.size)
+
+    def effects(self, element: Element) -> Effects:
+        """What is done to an element as a whole."""
+        effects, flaws = effects_of(element, self._document.declared(element))
+        self._document.flaws += flaws
+        return effects
+
+    def cuts(self, element: Element, to_space: Transform, box: Callable[[], Box]) -> list[Cut]:
+        """What the clip and mask of an element cut out of it, in a space that its units map to.
+
+        `box` finds its bounding box, for those that are measured on it, or raises ValueError. A clip that cannot be
+        drawn is a flaw, and cuts nothing.
+        """
+        effects, found = self.effects(element), []
+        for name, cuts_of, reference in (("clip-path", clip_cuts, effects.clip), ("mask", mask_cuts, effects.mask)):
+            try:
+                if reference:
+                    found += cuts_of(reference, Clipped(to_space, box, self.view.size), self._document)
+            except ValueError as problem:
+                self._document.flaws.append(broken(problem, f"{name} of <{element.name}>", element.line))
+        return found
 
     def drawn(self, root: Element) -> tuple[Item, ...]:
         """The items of a part: a copy of the root that lacks elements, wherever they lie.

@@ -16,10 +16,21 @@ _EXACT = 1e-4
 
 
 class Spot(NamedTuple):
-    """A box on the face in mm, and the angle it is turned by about its middle, as layers have them."""
+    """A box on the face in mm, and the degrees that it is turned by about its middle; where that was drawn."""
 
-    box: BoxValue
-    rotate: Value[float] | None
+    area: Box
+    angle: float
+    place: Place
+
+    @property
+    def box(self) -> BoxValue:
+        """The box as layers have it."""
+        return BoxValue(*(Value.of_all(part, self.place) for part in self.area))
+
+    @property
+    def rotate(self) -> Value[float] | None:
+        """The angle as layers have it."""
+        return Value.of_all(self.angle, self.place) if self.angle else None
 
 
 def scale_of(to_face: Transform) -> float:
@@ -27,7 +38,9 @@ def scale_of(to_face: Transform) -> float:
     along, across = math.hypot(to_face.a, to_face.b), math.hypot(to_face.c, to_face.d)
     turned = abs(to_face.a * to_face.c + to_face.b * to_face.d) > _EXACT * along * across
     if turned or not math.isclose(along, across, rel_tol=_EXACT) or to_face.a * to_face.d < to_face.b * to_face.c:
-        raise UnsupportedError("text and icons can be moved, turned and scaled, but not stretched, slanted or mirrored")
+        raise UnsupportedError(
+            "text and pictures can be moved, turned and scaled, but not stretched, slanted or mirrored"
+        )
     if not along:
         raise ValueError("it is scaled to nothing")
     return along
@@ -36,17 +49,13 @@ def scale_of(to_face: Transform) -> float:
 def spot_of(box: Box, to_face: Transform, place: Place) -> Spot:
     """A box of an element's units on the face. ValueError as in `scale_of`, but for upright boxes that stretch."""
     if not to_face.b and not to_face.c and to_face.a > 0 and to_face.d > 0:
-        return Spot(_fixed(to_face.box(box), place), None)
+        return Spot(to_face.box(box), 0.0, place)
     scale = scale_of(to_face)
     centre = to_face.point(box.centre)
     size = Size(box.width * scale, box.height * scale)
     upright = Box(centre.x - size.width / 2, centre.y - size.height / 2, *size)
     angle = math.degrees(math.atan2(to_face.b, to_face.a))
-    return Spot(_fixed(upright, place), Value.of_all(angle, place) if abs(angle) > _EXACT else None)
-
-
-def _fixed(box: Box, place: Place) -> BoxValue:
-    return BoxValue(*(Value.of_all(part, place) for part in box))
+    return Spot(upright, angle if abs(angle) > _EXACT else 0.0, place)
 
 
 def rectangle_of(element: Element, view: Size) -> Box:

@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from pnp.art.colours import css_colour
+from pnp.art.colours import Tint, css_colour
 from pnp.art.problems import UnsupportedError, broken, quoted
+from pnp.art.properties import opacity
 from pnp.art.values import NUMBER, length, number
 from pnp.diagnostics import Place, Report
 from pnp.expressions import Value
-from pnp.scene import Colour, Rgb
+from pnp.scene import Rgb
 from pnp.spec.drawn.families import UnknownFontError, families_of
 from pnp.spec.drawn.properties import ANCHORS, MEDIUM, Css, anchor, distance, size_of
 from pnp.spec.errors import SpecError
@@ -28,7 +29,6 @@ _IDLE: Mapping[str, frozenset[str]] = {
     "font-variant-caps": frozenset({"normal"}),
     "word-spacing": frozenset({"normal", "0", "0px"}),
     "stroke": frozenset({"none"}),
-    "fill-opacity": frozenset({"1"}),
     "text-decoration": frozenset({"none"}),
     "text-decoration-line": frozenset({"none"}),
     "text-transform": frozenset({"none"}),
@@ -91,7 +91,8 @@ class Lettering(NamedTuple):
             "line-height": lambda text: {"leading": _line(text, em)},
             "letter-spacing": lambda text: {"tracking": _spacing(text, em)},
             "writing-mode": _direction,
-            "fill": lambda text: {"colour": Value.of_all(_ink(text, css), self.place)},
+            "fill": lambda text: {"colour": Value.of_all(_ink(text, css).colour, self.place)},
+            "fill-opacity": _seen,
             **{name: idle(name) for name in _IDLE},
         }
         return ((name, read) for name, read in every.items() if name in css)
@@ -162,7 +163,18 @@ def _direction(text: str) -> dict[str, object]:
     return {"direction": Direction.VERTICAL}
 
 
-def _ink(text: str, css: Css) -> Colour:
+def ink_opacity(css: Css) -> float:
+    """How far the ink of text covers what is beneath, once its style could be read."""
+    return opacity(css.get("fill-opacity", "1")) * _ink(css.get("fill", "black"), css).opacity
+
+
+def _seen(text: str) -> dict[str, object]:
+    if not opacity(text):
+        raise UnsupportedError(f"{quoted(text)} does not show; hide the text")
+    return {}
+
+
+def _ink(text: str, css: Css) -> Tint:
     if text.lower() == "currentcolor":
         text = css.get("color", "black")
     if text.startswith("url("):
@@ -170,4 +182,4 @@ def _ink(text: str, css: Css) -> Colour:
     colour = None if text == "none" else css_colour(text)
     if colour is None or not colour.opacity:
         raise UnsupportedError(f"{quoted(text)} does not show; give the text a colour, or hide it")
-    return colour.colour
+    return colour

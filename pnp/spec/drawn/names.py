@@ -2,12 +2,14 @@
 
 A name is Inkscape's label, else Illustrator's `data-name`, else the id, of which the programs' own additions are
 undone: Illustrator writes what an id cannot hold as `_x7B_` and a space as `_`, and both number what is there twice.
+A picture that has no such name may be a link to what fills it, `{{ hero }}`.
 """
 
 import re
 from collections.abc import Collection, Iterator
 from enum import Enum
 from typing import NamedTuple
+from urllib.parse import unquote
 
 from pnp.art import Element
 
@@ -20,6 +22,7 @@ class Role(Enum):
     TEXT = "text"
     RICH = "rich"
     ICON = "icon"
+    IMAGE = "image"
     FRAME = "frame"
     STYLE = "style"
     WHEN = "when"
@@ -33,7 +36,7 @@ class Name(NamedTuple):
 
 
 _GUIDE = re.compile(r"(bleed|trim|safe)(?:_[0-9]+_?)?", re.IGNORECASE)
-_ROLE = re.compile(r"(text|rich|icon|frame|style|when)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
+_ROLE = re.compile(r"(text|rich|icon|image|frame|style|when)\s*:\s*(\S.*)", re.IGNORECASE | re.DOTALL)
 _FIELD = re.compile(r"\{\{.*\}\}", re.DOTALL)
 _ESCAPE = re.compile("_x([0-9A-Fa-f]{1,6})_")
 _TWICE = re.compile(r"(.+)_[0-9]+", re.DOTALL)
@@ -46,7 +49,8 @@ def name_of(element: Element, ids: Collection[str]) -> Name | None:
         name = _read(written.strip())
         if name is not None:
             return name
-    return None
+    shown = unquote(element.attributes.get("href", "")).strip() if element.name == "image" else ""
+    return Name(Role.FIELD, shown) if "{{" in shown else None
 
 
 def expression(name: Name) -> str:

@@ -1,6 +1,6 @@
 """A drawing taken apart: its tree in, layers in drawing order out.
 
-What is text, icon or condition becomes a layer of its own; all else stays as it is, in copies of the groups that it
+What is text, picture or condition becomes a layer of its own; all else stays as it is, in copies of the groups that it
 stands in, and is drawn by `art`.
 """
 
@@ -9,48 +9,58 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from pnp.art import Element, Parts
+from pnp.art.cuts import Cut
+from pnp.art.looks import hidden
 from pnp.art.problems import UnsupportedError, broken
 from pnp.art.values import transform
 from pnp.diagnostics import Place
 from pnp.expressions import ExpressionError, compile_condition
-from pnp.geometry import Size, Transform
+from pnp.geometry import Box, Size, Transform
 from pnp.scene import Group
+from pnp.spec.drawn.bleeding import spread, uncut
+from pnp.spec.drawn.effects import cut, faded, lost_effect, measured, solid
 from pnp.spec.drawn.frames import TEXTS, frames_of, own_frame
-from pnp.spec.drawn.framing import Spot, rectangle_of, spot_of
-from pnp.spec.drawn.names import Name, Role, expression, name_of
+from pnp.spec.drawn.framing import Spot
+from pnp.spec.drawn.names import Name, Role, name_of
+from pnp.spec.drawn.pictures import HOLDERS, Held, box_of, filled
 from pnp.spec.drawn.properties import inherited
 from pnp.spec.drawn.texts import Around, Wanted, text_layers
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import Scalar
 from pnp.spec.style_keys import Style
 from pnp.spec.written import Design
-from pnp.template import ArtLayer, GroupLayer, IconLayer, Layer
+from pnp.template import ArtLayer, GroupLayer, Layer
 
 _GROUPS = frozenset({"g", "a"})
-_BOXES = frozenset({"rect", "image"})
 # Where each name may stand, and what to say of it elsewhere.
 _HOMES: Mapping[Role, tuple[frozenset[str], str]] = {
     Role.TEXT: (TEXTS, "a text"),
     Role.RICH: (TEXTS, "a text"),
-    Role.ICON: (_BOXES, "a rectangle or a picture"),
-    Role.FIELD: (TEXTS | _BOXES, "a text, a rectangle or a picture"),
+    Role.ICON: (HOLDERS, "a shape or a picture"),
+    Role.IMAGE: (HOLDERS, "a shape or a picture"),
+    Role.FIELD: (TEXTS | HOLDERS, "a text, a shape or a picture"),
     Role.FRAME: (frozenset({"rect"}), "a rectangle beside its text"),
     Role.STYLE: (_GROUPS | TEXTS, "a group or a text"),
 }
-# What a group does to all in it together, and the values with which it does nothing. Clips are left to the art: the
-# programs clip whole pages.
-_EFFECTS = {"opacity": ("1", "1.0", "100%"), "filter": ("none",), "mask": ("none",), "mix-blend-mode": ("normal",)}
+_MEASURED = "it is measured on what it cuts out, which is filled in here; draw it in the units of the page"
+_NO_NAME = (
+    "a picture is drawn only from a file: name it `image: art/hero.png`, or after the field that fills it, `{{ hero }}`"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class _Where:
-    """Where an element stands: the map to the face, the groups round it, what holds there, the frames of texts."""
+    """Where an element stands: the map to the face, the groups round it, what holds there, the frames of texts.
+
+    `cutting` are the elements that cut it out, with their maps; `lost` is an effect that layers cannot have.
+    """
 
     to_face: Transform
-    above: tuple[Element, ...]
-    css: Mapping[str, str]
+    above: tuple[Element, ...] = ()
+    css: Mapping[str, str] = field(default_factory=dict)
     style: Style | None = None
-    effect: str = ""
+    cutting: tuple[tuple[Element, Transform], ...] = ()
+    lost: str = ""
     frames: Mapping[Element, Spot] = field(default_factory=dict)
 
 
@@ -77,8 +87,10 @@ class Parting:
     def layers(self) -> tuple[Layer, ...]:
         """The layers of the whole file; what is wrong with an element is reported."""
         root = self._parts.root
-        where = _Where(self._sheet.to_face, (root,), inherited({}, self._parts.declared(root)))
-        return self._resolved(self._children(root, self._framed(root, where)), (root,))
+        if hidden(self._parts.declared(root)):
+            return ()
+        still = replace(root, attributes={**root.attributes, "transform": ""})
+        return self._resolved(self._group(root, self._inside(still, _Where(self._sheet.to_face))), ())
 
     def _resolved(self, parts: Iterable[Element | Layer], above: tuple[Element, ...]) -> tuple[Layer, ...]:
         """Layers, those that stand between them drawn; `above` are the groups round them, the root first."""
@@ -94,13 +106,10 @@ class Parting:
         return (*layers, *self._drawn(run, above))
 
     def _drawn(self, run: list[Element], above: tuple[Element, ...]) -> list[Layer]:
-        if not run:
-            return []
-        part, inside = above[-1], tuple(run)
+        inside = tuple(run)
         for group in reversed(above):
-            part = replace(group, children=inside)
-            inside = (part,)
-        items = self._parts.drawn(part)
+            inside = (replace(group, children=inside),) if inside else ()
+        items = tuple([item for root in inside for item in self._parts.drawn(root)])
         return [ArtLayer(place=self._place(run[0]), items=(Group(items, self._art),), box=self._page)] if items else []
 
     def _children(self, group: Element, where: _Where) -> list[Element | Layer]:
@@ -108,10 +117,12 @@ class Parting:
 
     def _element(self, element: Element, outside: _Where) -> list[Element | Layer]:
         """What an element comes to; its mistakes are reported, and what is wrong is left out."""
+        if element.name in _GROUPS:
+            element = uncut(element, self._parts, self._sheet.to_face.a)
         name = name_of(element, self._ids)
         if name is not None and name.role is Role.GUIDE:
             return []
-        if self._parts.declared(element).get("display") == "none":
+        if hidden(self._parts.declared(element)) or not self._parts.effects(element).opacity:
             return []
         try:
             where = self._inside(element, outside)
@@ -130,12 +141,15 @@ class Parting:
     def _named(self, element: Element, name: Name | None, where: _Where) -> list[Element | Layer]:
         if element.name in TEXTS:
             return [*self._text(element, name, where)]
-        if name is not None and element.name in _BOXES:
-            return [] if name.role is Role.FRAME else [self._icon(element, name, where)]
+        if name is not None and element.name in HOLDERS:
+            return [] if name.role is Role.FRAME else [*self._picture(element, name, where)]
+        if element.name == "image":
+            raise UnsupportedError(_NO_NAME)
         if element.name == "switch":
             return self._switch(element, where)
         if element.name not in _GROUPS:
-            return [element]
+            on_page = where.to_face == self._sheet.to_face
+            return [spread(element, where.css, self._parts, where.to_face.a) if on_page else element]
         if name is not None:
             node = Scalar(name.value, False, self._place(element))
             where = replace(where, style=attempt(node, self._design.styles.read, self._design.report) or where.style)
@@ -145,12 +159,14 @@ class Parting:
         """Where what an element holds stands. ValueError when its transform cannot be read."""
         declared = self._parts.declared(element)
         own = transform(element.attributes.get("transform", ""))
-        effects = [name for name, idle in _EFFECTS.items() if declared.get(name, idle[0]) not in idle]
+        to_face = own.then(outside.to_face)
+        effects, lost = self._parts.effects(element), lost_effect(element, self._parts)
         return replace(
             outside,
-            to_face=own.then(outside.to_face),
+            to_face=to_face,
             css=inherited(outside.css, declared),
-            effect=f"{effects[0]} of <{element.name}>" if effects else outside.effect,
+            cutting=(*outside.cutting, (element, to_face)) if effects.clip or effects.mask else outside.cutting,
+            lost=f"{lost} of <{element.name}>" if lost else outside.lost,
         )
 
     def _check_home(self, element: Element, name: Name) -> None:
@@ -162,10 +178,17 @@ class Parting:
 
     def _group(self, group: Element, where: _Where) -> list[Element | Layer]:
         """What a group holds, in order: art in copies of the group, and layers between them."""
-        inside = self._framed(group, replace(where, above=(*where.above, group)))
+        opacity = self._parts.effects(group).opacity
+        inside = self._framed(group, replace(where, above=(*where.above, group if opacity == 1 else solid(group))))
         parts = self._children(group, inside)
-        if parts == [*group.children]:
-            return [group]
+        art = tuple([part for part in parts if isinstance(part, Element)])
+        if len(art) == len(parts):
+            return [replace(group, children=art)] if art else []
+        if measured(group, self._parts):
+            message = f"clip-path of <{group.name}>: {_MEASURED}"
+            self._design.report.error("unsupported-svg", message, self._place(group))
+        if opacity < 1:
+            return [*faded(self._resolved(parts, inside.above), opacity, self._place(group))]
         found: list[Element | Layer] = []
         run: list[Element] = []
         for part in parts:
@@ -190,23 +213,36 @@ class Parting:
         layers = self._resolved(self._named(element, None, where), outside.above)
         return [GroupLayer(place=place, when=when, layers=layers, at=None)]
 
-    def _icon(self, element: Element, name: Name, where: _Where) -> Layer:
+    def _picture(self, element: Element, name: Name, where: _Where) -> list[Layer]:
         place = self._place(element)
-        _check_effect(where)
-        spot = spot_of(rectangle_of(element, self._parts.view.size), where.to_face, place)
-        source = name.value if name.role is Role.ICON else expression(name)
-        icon = self._design.icons.read(Scalar(source, False, place))
-        return IconLayer(place=place, name=icon, box=spot.box, fill=None, rotate=spot.rotate)
+        _check_lost(where)
+        layer = filled(Held(element, name, where.to_face, self._sheet.size, place), self._parts, self._design)
+        cuts = [each for cutting, to_face in where.cutting for each in self._cuts(cutting, to_face, element)]
+        return faded(cut([layer], cuts[::-1], place), self._parts.effects(element).opacity, place)
+
+    def _cuts(self, element: Element, to_face: Transform, picture: Element) -> list[Cut]:
+        """What an element cuts out of a picture in it, or of itself."""
+
+        def box() -> Box:
+            if element is not picture:
+                raise UnsupportedError(_MEASURED)
+            return box_of(element, self._parts)
+
+        return self._parts.cuts(element, to_face, box)
 
     def _text(self, element: Element, name: Name | None, where: _Where) -> list[Layer]:
         place = self._place(element)
-        _check_effect(where)
+        _check_lost(where)
+        masked = [outer for outer, _ in where.cutting if self._parts.effects(outer).mask]
+        if masked:
+            raise UnsupportedError(f"mask of <{masked[0].name}> does not reach text that is filled in; take it off")
         style = where.style
         if name is not None and name.role is Role.STYLE:
             style, name = self._design.styles.read(Scalar(name.value, False, place)), None
         frame = own_frame(element, self._parts, where.to_face, place) or where.frames.get(element)
         around = Around(where.to_face, dict(where.css), style, frame, self._sheet.size)
-        return text_layers(Wanted(element, name, place), around, self._parts.declared, self._design)
+        layers = text_layers(Wanted(element, name, place), around, self._parts.declared, self._design)
+        return faded(layers, self._parts.effects(element).opacity, place)
 
     def _framed(self, group: Element, where: _Where) -> _Where:
         """The group's surroundings, with the frames of the texts that stand in it."""
@@ -219,6 +255,6 @@ class Parting:
         return Place(self._sheet.shown, element.line)
 
 
-def _check_effect(where: _Where) -> None:
-    if where.effect:
-        raise UnsupportedError(f"{where.effect} does not reach text and icons that are filled in; take it off")
+def _check_lost(where: _Where) -> None:
+    if where.lost:
+        raise UnsupportedError(f"{where.lost} does not reach text and pictures that are filled in; take it off")

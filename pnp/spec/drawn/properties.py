@@ -22,7 +22,7 @@ _INHERITED = frozenset(
     }
 )
 # These hold for all that is in an element, but not one by one.
-_DECORATIONS = ("text-decoration", "text-decoration-line")
+DECORATIONS = ("text-decoration", "text-decoration-line")
 _RELATIVE = re.compile(rf"({NUMBER})(em|%)")
 ANCHORS = {"start": Align.START, "middle": Align.CENTRE, "end": Align.END}
 
@@ -30,7 +30,7 @@ ANCHORS = {"start": Align.START, "middle": Align.CENTRE, "end": Align.END}
 def inherited(outer: Css, declared: Css) -> Css:
     """What holds inside an element: what it sets itself, and what holds round it."""
     own = {name: value for name, value in declared.items() if name in _INHERITED and value != "inherit"}
-    own |= {name: declared[name] for name in _DECORATIONS if declared.get(name, "none") != "none"}
+    own |= {name: declared[name] for name in DECORATIONS if declared.get(name, "none") != "none"}
     size = own.get("font-size", "")
     if _RELATIVE.fullmatch(size):
         own["font-size"] = f"{distance(size, size_of(outer)):.9g}"

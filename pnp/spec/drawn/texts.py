@@ -11,8 +11,9 @@ from pnp.art import Element
 from pnp.diagnostics import Place
 from pnp.expressions import ExpressionError, Value
 from pnp.geometry import Box, Point, Size, Transform
+from pnp.spec.drawn.effects import faded
 from pnp.spec.drawn.framing import Spot, reach, scale_of, spot_of
-from pnp.spec.drawn.lettering import Lettering
+from pnp.spec.drawn.lettering import Lettering, ink_opacity
 from pnp.spec.drawn.names import Name, Role, expression
 from pnp.spec.drawn.properties import anchor, size_of
 from pnp.spec.drawn.wording import Declared, Line, lines_of
@@ -83,7 +84,7 @@ def _layer(wanted: Wanted, lines: Sequence[Line], around: Around, lettering: Let
         return []
     setting = Setting(wanted.place, spot.box, resolved, colour, None, spot.rotate)
     layer = rich_text(content, setting, design) if rich else plain_text(content, setting)
-    return [] if layer is None else [layer]
+    return [] if layer is None else faded([layer], ink_opacity(first.css), wanted.place)
 
 
 def _line_spot(lines: Sequence[Line], around: Around, style: TextStyle, lettering: Lettering) -> Spot:

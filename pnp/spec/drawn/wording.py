@@ -10,12 +10,12 @@ from typing import NamedTuple
 from pnp.art import Element
 from pnp.art.problems import UnsupportedError
 from pnp.geometry import Point
-from pnp.spec.drawn.properties import Css, distance, inherited, size_of
+from pnp.spec.drawn.properties import DECORATIONS, Css, distance, inherited, size_of
 
 _SPACES = re.compile(r"[ \t\r\n]+")
 _KEPT = frozenset({"pre", "pre-wrap", "break-spaces"})
 # What makes two words look unlike.
-_LOOKS = ("font-family", "font-weight", "font-style", "font-size", "fill", "text-decoration", "text-decoration-line")
+_LOOKS = ("font-family", "font-weight", "font-style", "font-size", "fill", "fill-opacity", *DECORATIONS)
 _SPANS = frozenset({"tspan", "a", "flowSpan"})
 # What is between their paragraphs is not shown.
 _HOLDERS = frozenset({"flowRoot", "flowDiv"})

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.art import Pictures
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.geometry import Box
-from pnp.layouts import draw
+from pnp.layouts import Sources, draw
 from pnp.model import Game
 from pnp.scene import Group
 from pnp.scene import Path as Outline
@@ -146,7 +147,7 @@ def test_a_turned_text_has_the_box_of_a_level_one_turned_about_its_middle(layers
 def test_an_icon_may_be_computed(layers: Layers) -> None:
     fixed, field = layers(
         '<rect id="icon: star" x="5" y="6" width="7" height="8"/>'
-        '<image id="{{ suit }}" width="4" height="4" transform="rotate(45 2 2)"/>'
+        '<image id="icon: {{ suit }}" width="4" height="4" transform="rotate(45 2 2)"/>'
     )
     assert isinstance(fixed, IconLayer)
     assert isinstance(field, IconLayer)
@@ -208,5 +209,5 @@ def test_any_drawing_ends_in_layers_or_messages(tmp_path_factory: pytest.TempPat
     root = copied(tmp_path_factory.mktemp("any") / "project")
     game, report = loaded(root, "".join(body))
     for component in game.components if game else ():
-        draw(game, component, 3.0, Project.at(root), report)  # type: ignore[arg-type]
+        draw(game, component, 3.0, Sources(Project.at(root), Pictures()), report)  # type: ignore[arg-type]
     assert {finding.place.path for finding in report} <= {"templates/quest/drawn.svg"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pnp.art.looks import declarations
+from pnp.art.cascade import Cascade
 from pnp.art.markup import read_markup
 from pnp.art.problems import UnsupportedError
 from pnp.spec.drawn.properties import inherited
@@ -11,7 +11,8 @@ from pnp.spec.drawn.wording import Line, lines_of
 
 def lines(svg: str, *, flowing: bool = False) -> list[Line]:
     text = read_markup(f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>'.encode()).root.children[0]
-    return lines_of(text, inherited({}, declarations(text)), declarations, flowing=flowing)
+    declared = Cascade(()).of
+    return lines_of(text, inherited({}, declared(text)), declared, flowing=flowing)
 
 
 def said(svg: str, *, flowing: bool = False) -> list[str]:
