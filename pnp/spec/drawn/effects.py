@@ -38,12 +38,17 @@ def lost_effect(element: Element, parts: Parts) -> str:
     return next((name for name, idle in _LOST.items() if declared.get(name, idle[0]) not in idle), "")
 
 
-def measured(group: Element, parts: Parts) -> bool:
-    """Whether a clip or mask depends on what is in the group, so that it differs from one part of it to another."""
+def measured(group: Element, parts: Parts) -> str:
+    """The property by which a group is cut out as its content is large: clip-path, mask, or none."""
     effects = parts.effects(group)
-    pairs = ((effects.clip, "clipPathUnits"), (effects.mask, "maskContentUnits"))
-    cutting = ((parts.named(name), units) for name, units in pairs if name)
-    return any(element is not None and element.attributes.get(units) == BOUNDING_BOX for element, units in cutting)
+    for name, reference, units in (
+        ("clip-path", effects.clip, "clipPathUnits"),
+        ("mask", effects.mask, "maskContentUnits"),
+    ):
+        cutting = parts.named(reference) if reference else None
+        if cutting is not None and cutting.attributes.get(units) == BOUNDING_BOX:
+            return name
+    return ""
 
 
 def solid(element: Element) -> Element:

@@ -58,6 +58,11 @@ def expression(name: Name) -> str:
     return name.value if "{{" in name.value else f"{{{{ {name.value} }}}}"
 
 
+def written(name: Name) -> str:
+    """A name as it was given, for a message."""
+    return name.value if name.role is Role.FIELD else f"{name.role.value}: {name.value}"
+
+
 def bare(source: str) -> str:
     """An expression without its braces, to compare."""
     source = source.strip()

@@ -95,13 +95,12 @@ def _image(file: Value[str], spot: Spot, held: Held, parts: Parts) -> ImageLayer
 def _mask(spot: Spot, held: Held, parts: Parts) -> DrawnOutline | None:
     """The outline that a picture is cut to, as the layer has it before it is turned; None for its box."""
     element = held.element
-    declared = parts.declared(element)
-    rounded = any(declared.get(name, "0") not in {"0", "auto"} for name in ("rx", "ry"))
+    rounded = any(element.attributes.get(name, "0") not in {"0", "auto"} for name in ("rx", "ry"))
     if element.name == "image" or (element.name == "rect" and not rounded):
         return None
     upright = Transform.rotate(-spot.angle, spot.area.centre)
     outline = transformed(parts.outline(element), held.to_face.then(upright))
-    return DrawnOutline(outline, declared.get("fill-rule") == "evenodd")
+    return DrawnOutline(outline, parts.declared(element).get("fill-rule") == "evenodd")
 
 
 def _fit(held: Held) -> tuple[PictureFit, PointValue | None]:

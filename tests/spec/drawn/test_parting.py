@@ -9,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.art import Pictures
+from pnp.art.painting import extent
 from pnp.diagnostics import Report
 from pnp.files import Project
 from pnp.geometry import Box
 from pnp.layouts import Sources, draw
 from pnp.model import Game
-from pnp.scene import Group
+from pnp.scene import Clip, Group
 from pnp.scene import Path as Outline
 from pnp.spec import load_game
 from pnp.template import Area, ArtLayer, BoxSource, GroupLayer, IconLayer, Layer, RichLayer, TextLayer
@@ -169,29 +170,104 @@ def test_an_illustrator_switch_shows_what_all_programs_can(layers: Layers) -> No
     assert isinstance(text, TextLayer)
 
 
+def test_a_text_is_seen_through_as_its_ink_is(layers: Layers) -> None:
+    layer, other = layers(
+        '<text x="9" y="9" fill="rgba(0, 0, 0, 0.5)" fill-opacity="0.5">A</text>'
+        '<text x="9" y="9" opacity="0.5">B</text>'
+    )
+    assert isinstance(layer, GroupLayer)
+    assert isinstance(layer.layers[0], TextLayer)
+    assert layer.opacity is not None
+    assert layer.opacity.of({}) == pytest.approx(0.25, abs=0.01)
+    assert isinstance(other, GroupLayer)
+    assert other.opacity is not None
+    assert other.opacity.of({}) == 0.5
+
+
+def test_a_group_of_text_and_art_is_seen_through_as_one(layers: Layers) -> None:
+    (group,) = layers(f'<g style="opacity:0.4">{A}{TEXT}<g id="when: 1">{B}</g></g>')
+    assert isinstance(group, GroupLayer)
+    assert group.opacity is not None
+    assert group.opacity.of({}) == 0.4
+    art, text, condition = group.layers
+    assert isinstance(condition, GroupLayer)
+    assert (shapes(art), shapes(condition.layers[0])) == (1, 1)  # plain shapes: the group's opacity is not theirs again
+    assert isinstance(text, TextLayer)
+
+
+def test_the_whole_drawing_may_be_seen_through(tmp_path: Path) -> None:
+    root = copied(tmp_path / "project")
+    whole = HEAD.replace("<svg", '<svg opacity="0.5"')
+    (root / "templates/quest/drawn.svg").write_text(f"{whole}{A}{TEXT}</svg>", encoding="utf-8")
+    game = load_game(Project.at(root), "quest", Report())
+    assert game is not None
+    assert game.components[0].front is not None
+    (group,) = game.components[0].front.layers
+    assert isinstance(group, GroupLayer)
+    assert len(group.layers) == 2
+
+
+def test_what_is_wholly_seen_through_is_no_layer(layers: Layers) -> None:
+    assert layers(f'<g opacity="0">{A}{TEXT}</g>') == ()
+
+
+def test_a_clip_round_text_cuts_the_art_beside_it_only(layers: Layers) -> None:
+    art, text = layers(f'<clipPath id="c"><path d="M0 0h3v3z"/></clipPath><g clip-path="url(#c)">{A}{TEXT}</g>')
+    assert isinstance(art, ArtLayer)
+    assert isinstance(art.items[0], Group)
+    assert isinstance(art.items[0].items[0], Clip)
+    assert isinstance(text, TextLayer)
+
+
+def test_a_clip_as_large_as_the_page_does_not_cut_off_the_bleed(layers: Layers) -> None:
+    (art,) = layers(
+        '<clipPath id="c"><rect width="60" height="80"/></clipPath><g clip-path="url(#c)"><path d="M-3-3h9v9z"/></g>'
+    )
+    assert shapes(art) == 1
+
+
+@pytest.mark.parametrize(
+    ("shape", "wide"),
+    [
+        ('<rect width="60" height="80" fill="#eee"/>', True),
+        ('<rect width="59" height="80" fill="#eee"/>', False),
+        ('<rect width="60" height="80" fill="none" stroke="#eee"/>', False),
+        ('<rect width="60" height="80" fill="#eee" rx="4"/>', False),
+    ],
+)
+def test_a_ground_as_large_as_the_page_goes_on_through_the_bleed(layers: Layers, shape: str, wide: bool) -> None:
+    (art,) = layers(shape)
+    assert isinstance(art, ArtLayer)
+    reach = extent(art.items)
+    assert reach is not None
+    assert (reach.left <= -5 and reach.right >= 65 and reach.top <= -5 and reach.bottom >= 85) is wide
+
+
+def test_a_group_may_have_the_name_of_its_only_text(layers: Layers) -> None:
+    art, text = layers(f'<g id="{{{{ suit }}}}">{A}<text x="9" y="9" font-size="5">Sword</text></g>')
+    assert shapes(art) == 1
+    assert isinstance(text, TextLayer)
+    assert text.text.source == "{{ suit }}"
+
+
 WORDS = st.sampled_from(
-    ["text: a", "{{ a", "{{ a }}", "when: 1", "when: (", "frame: a", "trim", "icon: star", "style: x", "url(#x)", "-1"]
+    [
+        *("text: a", "{{ a", "{{ a }}", "when: 1", "when: (", "frame: a", "trim", "icon: star", "image: a", "style: x"),
+        *("url(#x)", "-1"),
+    ]
 )
 VALUES = st.one_of(WORDS, st.sampled_from(["", "0", "5", "1e9", "5em", "50%", "red", "none", "middle", "rotate(30)"]))
 NAMES = st.sampled_from(
     [
-        "id",
-        "x",
-        "y",
-        "width",
-        "height",
-        "transform",
-        "style",
-        "font-size",
-        "font-family",
-        "fill",
-        "line-height",
-        "d",
-        "dy",
+        *("id", "x", "y", "dy", "width", "height", "rx", "d", "transform", "style", "font-size", "font-family", "fill"),
+        *("line-height", "href", "opacity", "clip-path", "mask", "preserveAspectRatio"),
     ]
 )
 TAGS = st.sampled_from(
-    ["g", "text", "tspan", "rect", "image", "path", "flowRoot", "flowRegion", "flowPara", "switch", "use"]
+    [
+        *("g", "text", "tspan", "rect", "circle", "image", "path", "flowRoot", "flowRegion", "flowPara", "switch"),
+        *("use", "clipPath", "mask"),
+    ]
 )
 
 
