@@ -75,11 +75,11 @@ def written(made: Made, component: str, face: str) -> Written:
         return Written(letters, origins)
 
 
-def inked(made: Made, component: str, face: str, colour: tuple[int, int, int]) -> Box:
-    """The box round all that is of a colour."""
+def inked(made: Made, component: str, face: str, colour: tuple[int, int, int], off: int = 40) -> Box:
+    """The box round all that is of a colour, or off it by so much."""
     with pypdfium2.PdfDocument(made.path) as document:
         pixels = document[made.number(component, face)].render(scale=600 / 72).to_numpy()[:, :, 2::-1]
-    rows, columns = np.nonzero(np.abs(pixels.astype(int) - colour).max(axis=2) < 40)
+    rows, columns = np.nonzero(np.abs(pixels.astype(int) - colour).max(axis=2) < off)
     left, right, top, bottom = columns.min(), columns.max() + 1, rows.min(), rows.max() + 1
     return Box.between(*(float(edge) * PIXEL for edge in (left, top, right, bottom)))
 
@@ -159,6 +159,34 @@ def test_figma_counts_300_px_to_the_inch_and_rounds_its_pages(made: Made) -> Non
     px, off = 25.4 / 300, 3 + (63 - 744 * 25.4 / 300) / 2
     assert letters[0].x == pytest.approx(90 * px + off, abs=EXACT)
     assert letters[0].y == pytest.approx(774.545 * px + 3 + (88 - 1039 * px) / 2, abs=EXACT)
+
+
+def test_a_linked_picture_of_inkscape_is_another_on_other_faces(made: Made) -> None:
+    red, green = (200, 30, 30), (20, 140, 60)
+    assert inked(made, "knight", "lance-1", red) == pytest.approx(Box(46, 43, 4, 10), abs=2 * PIXEL)
+    assert inked(made, "knight", "lance-7", green) == pytest.approx(Box(46, 43, 8, 10), abs=2 * PIXEL)
+
+
+def test_a_picture_in_a_clip_of_illustrator_is_cut_to_it(made: Made) -> None:
+    centre, radius = Point(150 * MM, 170 * MM), 22.6772 * MM
+    left = Box(centre.x - radius, centre.y - radius, radius, 2 * radius)
+    assert inked(made, "squire", "shield", (200, 30, 30)) == pytest.approx(left, abs=EXACT)
+
+
+def test_an_ellipse_of_figma_is_filled_with_a_picture_or_an_icon(made: Made) -> None:
+    px, down = 25.4 / 300, 3 + (88 - 1039 * 25.4 / 300) / 2
+    faded = (0x89, 0xBC, 0x90)  # the picture's green, half seen through on the ground
+    found = inked(made, "favour", "lance", faded, off=12)
+    assert (found.top, found.bottom) == pytest.approx((280 * px + down, 600 * px + down), abs=0.3)
+    shield = inked(made, "favour", "shield", (0x89, 0x96, 0xB6), off=12)
+    assert shield.right == pytest.approx(672 * px + 3 + (63 - 744 * px) / 2, abs=0.3)
+
+
+def test_what_stands_on_a_page_of_figma_bleeds_out_though_its_frame_is_clipped(made: Made) -> None:
+    with pypdfium2.PdfDocument(made.path) as document:
+        pixels = document[made.number("favour", "lance")].render(scale=1).to_numpy()
+    corners = [tuple(pixels[row, column, 2::-1]) for row in (1, -2) for column in (1, -2)]
+    assert corners == [(0xF6, 0xED, 0xE3)] * 4
 
 
 def test_a_style_of_the_base_aligns_a_text_in_its_frame(made: Made) -> None:

@@ -70,7 +70,8 @@ class Markup:
 def read_markup(data: bytes) -> Markup:
     """The elements of an SVG file. DrawingError when it is none, or holds what could do harm."""
     builder = _Builder()
-    parser = _Parser(forbid_dtd=True)
+    # All at once: in pieces, the parser begins a long attribute, that of a picture in the file, anew with each of them.
+    parser = _Parser(bufsize=len(data) + 1, forbid_dtd=True)
     parser.setFeature(feature_namespaces, True)
     parser.setContentHandler(builder)
     parser.setErrorHandler(ErrorHandler())

@@ -10,7 +10,6 @@ from pnp.art.cascade import Declared
 from pnp.art.clips import Clipped, clip_cuts
 from pnp.art.cuts import Cut
 from pnp.art.document import Document
-from pnp.art.drawing import LARGEST_FILE
 from pnp.art.looks import Effects, effects_of
 from pnp.art.markup import Element, Markup, read_markup
 from pnp.art.masks import mask_cuts
@@ -18,10 +17,13 @@ from pnp.art.problems import DrawingError, Flaw, broken
 from pnp.art.properties import BLACK
 from pnp.art.viewports import drawing_view
 from pnp.art.walk import Walk
-from pnp.files import FileError, read_bytes
+from pnp.files import MEGABYTE, FileError, read_bytes
 from pnp.geometry import Box, Transform
 from pnp.outlines import Outline
 from pnp.scene import Item
+
+# Samples of pictures are often inside the file. What is drawn of it has the limits of every drawing.
+LARGEST_PARTED = 12 * MEGABYTE
 
 
 class Parts:
@@ -83,7 +85,7 @@ class Parts:
 def load_parts(path: FilePath) -> Parts:
     """The parts of an SVG file. DrawingError, with a message for the user, when it is none."""
     try:
-        markup = read_markup(read_bytes(path, LARGEST_FILE))
+        markup = read_markup(read_bytes(path, LARGEST_PARTED))
     except FileError as problem:
         raise DrawingError(str(problem)) from problem
     try:

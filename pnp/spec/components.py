@@ -84,7 +84,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     booklet = _booklet(keys, kind, made, None if sized is None else sized.shape, setting)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
-    panels = read_panels(keys, kind, net, template if front else None, designs) if printed and sized else {}
+    panels = read_panels(keys, kind, net, template, designs) if printed and sized else {}
     if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
         return None
     if printed and (sized is None or (front is None and not panels)):

@@ -44,7 +44,7 @@ def read_panels(
 ) -> Mapping[str, Template]:
     """The template of each panel that is drawn, none of what is flat. Mistakes are reported, their panels left out.
 
-    `usual` names the template of what is seen, which is known to exist.
+    `usual` names the template of what is seen, if there is one.
     """
     _check_kind(kind, net, keys)
     if net is None:
