@@ -2,6 +2,7 @@
 
 import base64
 import random
+from pathlib import Path
 
 from ..conftest import Load
 
@@ -49,3 +50,17 @@ def test_samples_of_pictures_may_be_large(load: Load) -> None:
     picture = f'<image id="{{{{ hero }}}}" width="9" height="9" href="data:image/png;base64,{sample}"/>'
     files = {"cards.yaml": CARD, "templates/quest/drawn.svg": drawing(30, 50, picture)}
     assert load(files).component.front is not None
+
+
+def test_the_example_of_the_manual(load: Load) -> None:
+    manual = (Path(__file__).parents[3] / "docs/drawn-templates.md").read_text(encoding="utf-8")
+    example = manual.partition("```xml\n")[2].partition("```")[0]
+    card = "hero: {name: H, kind: card, basis: stated, size: [63mm, 88mm], template: quest/drawn}\n"
+    front = load({"cards.yaml": card, "templates/quest/drawn.svg": example}).component.front
+    assert front is not None
+    assert [type(layer).__name__ for layer in front.layers] == [
+        "ArtLayer",
+        "PlaceholderLayer",
+        "TextLayer",
+        "GroupLayer",
+    ]
