@@ -1,12 +1,11 @@
 """What a game's document states, as values: a `Fact` is a claim about components and where the document makes it."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from pnp.claims import Claim
 from pnp.diagnostics import Place
-
-Scalar = int | float | str
+from pnp.expressions import Expression
 
 
 class Kind(Enum):
@@ -21,53 +20,16 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """The subject's faces add up to so many copies; `within`: in each group that shares a field."""
-
-    copies: int
-    within: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Distribution:
-    """For each value of a field, the number of copies that carry it; `within`: in each group of another field alike."""
-
-    of: str
-    copies: Mapping[Scalar, int]
-    within: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Sum:
-    """A field, added up over all copies; `within`: in each group of another field alike."""
-
-    of: str
-    total: float
-    within: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ValueSet:
-    """Exactly these values occur in a field, in whatever number; `within`: in each group of another field alike."""
-
-    of: str
-    values: tuple[Scalar, ...]
-    within: str | None = None
-
-
-Claim = Count | Distribution | Sum | ValueSet
-
-
-@dataclass(frozen=True, slots=True)
 class Fact:
     """One fact. `where` is the place in the document; `says` repeats it in our own words.
 
-    `subject` is a component's id, or None for a fact about the game as a whole. A fact without a claim
+    `subjects` are the ids of the components that it is about; none for the game as a whole. Its claim holds for the
+    copies that meet the condition `when`, in each group of them that shares the field `within`. A fact without a claim
     (unspecified, or about play rather than pieces) is kept for the reader and reported as not checkable.
     """
 
     id: str
-    subject: str | None
+    subjects: tuple[str, ...]
     claim: Claim | None
     kind: Kind
     where: str
@@ -75,6 +37,8 @@ class Fact:
     readings: tuple[str, ...]
     chosen: str | None
     place: Place
+    within: str | None = None
+    when: Expression | None = None
 
 
 class Outcome(Enum):

@@ -10,6 +10,7 @@ from typing import Any
 
 from pnp.booklet import Booklet
 from pnp.diagnostics import Place
+from pnp.expressions import Fields
 from pnp.facts import Fact
 from pnp.geometry import Size
 from pnp.nets import Net
@@ -166,3 +167,20 @@ def with_pages(game: Game, faces: Iterable[tuple[str, str]]) -> Game:
 def _of_pages(component: Component, pages: Iterable[str]) -> Component:
     whole = component.faces[0]
     return replace(component, faces=tuple(replace(whole, id=page, fields={}) for page in pages))
+
+
+def shared_fields(game: Game, component: Component, values: Fields) -> Fields:
+    """What the expressions of all faces of a component see: the game's tables, then `values`, which hide them."""
+    own = {
+        "component": {"id": component.id, "name": component.name},
+        "game": {"id": game.id, "title": game.title},
+    }
+    return {**game.tables, **values, **own}
+
+
+def face_fields(shared: Fields, size: Size | None, face: Face) -> Fields:
+    """What one face's expressions see: the shared fields, and its own, which win. `size` is its trim, if it has one."""
+    about: dict[str, Any] = {"id": face.id, "copies": face.copies}
+    if size is not None:
+        about |= {"width": size.width, "height": size.height}
+    return {**shared, **face.fields, "face": about}

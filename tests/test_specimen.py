@@ -18,13 +18,12 @@ from pnp.expressions import Fields
 from pnp.files import Project
 from pnp.geometry import IDENTITY, Box, Transform
 from pnp.layouts import Sources, draw
-from pnp.layouts.fields import face_fields, shared_fields
 from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
 from pnp.layouts.reading import ON_FACE, Canvas, Reader
 from pnp.layouts.texts import Texts
-from pnp.model import Component, Face, Game
+from pnp.model import Component, Face, Game, face_fields, shared_fields
 from pnp.scene import Clip, Colour, Group, Item, Placed, Rgb, Text
 from pnp.scene import Path as Outline
 from pnp.template import Direction, RichLayer, TextLayer
@@ -78,7 +77,7 @@ def cards(made: Made) -> list[Card]:
 def _card(game: Game, component: Component, face: Face) -> Card:
     template = component.front
     assert template
-    fields = face_fields(shared_fields(game, component, template), component.trim, face)
+    fields = face_fields(shared_fields(game, component, template.values), component.trim, face)
     canvas = Canvas(component.cut, component.safe, 0)
     texts = [layer for layer in template.layers if isinstance(layer, TextLayer | RichLayer)]
     return Card(

@@ -1,12 +1,6 @@
-"""What the expressions of a face see: its own fields, before its template's values, before the game's tables.
+"""Which of the names that a face's expressions see may differ from one drawing of a layer to the next."""
 
-In: game, component, template, face. Out: one mapping of names to values.
-"""
-
-from pnp.expressions import Fields
-from pnp.geometry import Size
-from pnp.model import Component, Face, Game
-from pnp.template import Template
+from pnp.model import Component
 
 # The name of a repeated layer's number.
 NUMBER = "i"
@@ -14,21 +8,6 @@ NUMBER = "i"
 PLACE_NAMES = (NUMBER, "cell", "column", "row", "n", "x", "y", "angle", "width", "height")
 # The name of the panel that a template is drawn on.
 PANEL = "panel"
-
-
-def shared_fields(game: Game, component: Component, template: Template) -> Fields:
-    """What all faces of a component see on one of its sides."""
-    own = {
-        "component": {"id": component.id, "name": component.name},
-        "game": {"id": game.id, "title": game.title},
-    }
-    return {**game.tables, **template.values, **own}
-
-
-def face_fields(shared: Fields, size: Size, face: Face) -> Fields:
-    """What one face sees: the shared fields, and its own, which win. `size` is its trim."""
-    about = {"id": face.id, "copies": face.copies, "width": size.width, "height": size.height}
-    return {**shared, **face.fields, "face": about}
 
 
 def varying_names(component: Component) -> frozenset[str]:

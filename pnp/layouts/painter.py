@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from pnp.diagnostics import Diagnostic, Report
-from pnp.layouts.fields import PANEL, face_fields, shared_fields, varying_names
+from pnp.layouts.fields import PANEL, varying_names
 from pnp.layouts.gallery import Gallery, Sources
 from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
@@ -18,7 +18,7 @@ from pnp.layouts.memo import Key, key_of, names_in
 from pnp.layouts.reading import Canvas, Problem
 from pnp.layouts.texts import Texts
 from pnp.layouts.together import alike
-from pnp.model import Component, Face, Game
+from pnp.model import Component, Face, Game, face_fields, shared_fields
 from pnp.nets import Net
 from pnp.plan import Side
 from pnp.scene import Scene
@@ -126,7 +126,7 @@ class _Side:
         self._canvas = canvas
         self._art = art
         self._keep, self._pictures = game.keep, Pictures.of(game.emoji)
-        self._shared = shared_fields(game, component, template)
+        self._shared = shared_fields(game, component, template.values)
         self._varying = varying_names(component)
         self._names = sorted(names_in(template.layers) & self._varying)
         self._scenes: dict[Key, tuple[Scene, tuple[Problem, ...]]] = {}

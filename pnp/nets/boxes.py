@@ -3,6 +3,7 @@
 Folds lie in the middle of the board, so every panel is a board's thickness larger than the room inside.
 """
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from pnp.geometry import Box, Point, Size
@@ -42,7 +43,7 @@ def tuck_box(inside: Room, board: float) -> Net:
     for end in ("top", "bottom"):
         joints += [Joint("back", end), Joint(end, f"{end}-tuck")]
         joints += [Joint(side, f"{side}-{end}-flap") for side in ("left", "right")]
-    return assembled([*columns.values(), glue, *ends], joints)
+    return replace(assembled([*columns.values(), glue, *ends], joints), room=inside)
 
 
 def sleeve(inside: Room, board: float) -> Net:
@@ -50,18 +51,18 @@ def sleeve(inside: Room, board: float) -> Net:
     columns = _row(inside.grown(board), ("front", "right", "back", "left"))
     glue = _glue("glue", columns["left"].box, Edge.RIGHT, columns["front"].box.width)
     joints = [Joint("front", "right"), Joint("right", "back"), Joint("back", "left"), Joint("left", "glue")]
-    return assembled([*columns.values(), glue], joints)
+    return replace(assembled([*columns.values(), glue], joints), room=inside)
 
 
 def tray(inside: Room, board: float) -> Net:
     """A bottom with four walls; their heads are at the open side."""
-    return _open_box(inside.grown(board), "bottom", heads_outside=True)
+    return replace(_open_box(inside.grown(board), "bottom", heads_outside=True), room=inside)
 
 
 def lid(inside: Room, board: float) -> Net:
     """A top with four walls, their heads towards it, for the tray of the same room inside."""
     over = Room(inside.width + 2 * board + LID_PLAY, inside.height + 2 * board + LID_PLAY, inside.depth)
-    return _open_box(over.grown(board), "top", heads_outside=False)
+    return replace(_open_box(over.grown(board), "top", heads_outside=False), room=inside)
 
 
 def _row(size: Room, names: tuple[str, ...]) -> dict[str, Panel]:

@@ -61,12 +61,16 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """A piece to be cut out, folded and glued. Folds make trees: no panel is the child of two."""
+    """A piece to be cut out, folded and glued. Folds make trees: no panel is the child of two.
+
+    A box has a `room`: the width, height and depth of what goes in, in mm.
+    """
 
     size: Size
     panels: tuple[Panel, ...]
     folds: tuple[Fold, ...]
     outline: Outline
+    room: tuple[float, float, float] | None = None
 
     def panel(self, name: str) -> Panel:
         """The panel of a name. KeyError when there is none."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pnp.diagnostics import Diagnostic
-from pnp.facts import Verdict
+from pnp.facts import Fact, Verdict
 from pnp.model import Game
 
 
@@ -30,7 +30,7 @@ def _fact(verdict: Verdict) -> dict[str, Any]:
     fact = verdict.fact
     return {
         "id": fact.id,
-        "subject": fact.subject,
+        "subject": _subject(fact),
         "kind": fact.kind.value,
         "where": fact.where,
         "says": fact.says,
@@ -41,6 +41,13 @@ def _fact(verdict: Verdict) -> dict[str, Any]:
         "found": verdict.found,
         "reason": verdict.reason,
     }
+
+
+def _subject(fact: Fact) -> str | list[str] | None:
+    """The component that a fact is about; a list of several; None for the game as a whole."""
+    if len(fact.subjects) > 1:
+        return list(fact.subjects)
+    return fact.subjects[0] if fact.subjects else None
 
 
 def _diagnostic(finding: Diagnostic) -> dict[str, Any]:

@@ -3,8 +3,6 @@
 All files are read whatever is wrong with one of them, so that one run shows every mistake.
 """
 
-import re
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -22,7 +20,8 @@ from pnp.spec.errors import SpecError, attempt
 from pnp.spec.faces import Allowance
 from pnp.spec.facts import read_facts
 from pnp.spec.nodes import Entry, Node, quoted, value_of
-from pnp.spec.reading import Keys, as_mapping, is_id, list_of, named_values, scalar_reader, text
+from pnp.spec.players import players
+from pnp.spec.reading import Keys, as_mapping, is_id, list_of, named_values, text
 from pnp.spec.sized import holds_others
 from pnp.spec.tables import MOST_FACES
 from pnp.spec.templates import Templates
@@ -38,13 +37,10 @@ SUFFIXES = (".yml", SUFFIX)
 OTHER_SUFFIXES = (*SUFFIXES, ".yaml.txt", ".yml.txt")
 # Files that are not component files, by the names that people give them.
 MEANT_NAMES = {"game": GAME_FILE, "games": GAME_FILE, "fact": FACTS_FILE, "facts": FACTS_FILE}
-MOST_PLAYERS = 100
 MOST_TERMS = 2_000
 LONGEST_TERM = 40
 # Faces of a game, those of no copies included.
 MOST_DESIGNS = 5 * MOST_FACES
-
-_PLAYERS = re.compile(r"([0-9]{1,3})(?: *- *([0-9]{1,3}))?")
 
 
 class _Heading(NamedTuple):
@@ -127,7 +123,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
         return None
     game_file = folder.read(GAME_FILE)
     heading = None if game_file is None else attempt(game_file, lambda node: _heading(node, report), report)
-    title, players, tables, keep = heading or _Heading(None, None, None, ())
+    title, for_players, tables, keep = heading or _Heading(None, None, None, ())
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
@@ -143,9 +139,9 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
         () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
     )
     emoji = read_emoji(project, game_id, report)
-    if game_file is None or title is None or players is None:
+    if game_file is None or title is None or for_players is None:
         return None
-    return Game(game_id, title, players, components, facts, names, game_file.place, keep, emoji)
+    return Game(game_id, title, for_players, components, facts, names, game_file.place, keep, emoji)
 
 
 def _heading(node: Node, report: Report) -> _Heading:
@@ -154,7 +150,7 @@ def _heading(node: Node, report: Report) -> _Heading:
     unread = tables is None and keys.has("tables")
     return _Heading(
         title=keys.required("title", text, "Dragons and Towers"),
-        players=keys.required("players", _players, "2-4"),
+        players=keys.required("players", players, "2-4"),
         tables=None if unread else {key.text: value for key, value in (tables.entries if tables else ())},
         keep=keys.optional("keep", _terms) or (),
     )
@@ -175,17 +171,6 @@ def _term(node: Node) -> str:
         message = f"{quoted(term)} is no term to keep together; write 1 to {LONGEST_TERM} characters on one line"
         raise SpecError.at("bad-value", message, node.place)
     return term
-
-
-def _parse_players(source: str) -> tuple[int, int]:
-    match = _PLAYERS.fullmatch(unicodedata.normalize("NFKC", source).strip())
-    fewest, most = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
-    if not 1 <= fewest <= most <= MOST_PLAYERS:
-        raise ValueError(f"{quoted(source)} is no number of players; write 4, or 3-5")
-    return fewest, most
-
-
-_players = scalar_reader(_parse_players, "bad-players", "a number of players: 4, or 3-5")
 
 
 def _entries(folder: _Folder, files: Iterable[str]) -> tuple[list[Entry], bool]:

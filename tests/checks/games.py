@@ -3,13 +3,16 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from pnp.diagnostics import Place
-from pnp.facts import Claim, Fact, Kind
+from pnp.checks import judge
+from pnp.diagnostics import Place, Report
+from pnp.facts import Fact, Kind, Outcome, Verdict
 from pnp.geometry import Box, Size
 from pnp.model import Basis, Component, Face, Game, Made
 from pnp.model import Kind as PieceKind
 from pnp.plan import Edges, Page, Piece, Placement, Side
 from pnp.shapes import Rectangle
+from pnp.spec.facts import read_facts
+from pnp.spec.yaml_file import parse_yaml
 from pnp.template import Template
 
 CARDS = "components/heist/cards.yaml"
@@ -71,15 +74,39 @@ def with_fields(component: Component, fields: Sequence[dict[str, object]]) -> Co
 
 
 def fact(
-    claim: Claim | None,
-    subject: str | None = "time",
+    claim: str | None,
+    subject: str | tuple[str, ...] | None = "time",
     *,
     id: str = "the-fact",  # noqa: A002 - as in the model
     kind: Kind = Kind.STATED,
     line: int = 3,
 ) -> Fact:
-    """A fact of the made-up document."""
-    return Fact(id, subject, claim, kind, "Contents", "as written", (), None, Place(FACTS, line, 3))
+    """A fact of the made-up document, its claim written as in facts.yaml: `{count: 55}`."""
+    subjects = (subject,) if isinstance(subject, str) else subject or ()
+    lines = [f"  {id}:", f"    kind: {kind.value}", "    where: Contents", "    says: as written"]
+    if claim is not None:
+        lines.append(f"    claim: {claim}")
+    if subjects:
+        lines.append(f"    subject: [{', '.join(subjects)}]")
+    if kind in (Kind.AMBIGUITY, Kind.CONTRADICTION):
+        lines += ["    readings: [ties fail, seats decide]", "    chosen: ties fail"]
+    report = Report()
+    source = "\n".join(["document: Heist", "facts:", *lines])
+    [read] = read_facts(parse_yaml(source, FACTS, report), None, report)
+    assert not list(report), [str(finding) for finding in report]
+    return replace(read, place=Place(FACTS, line, 3))
+
+
+def verdict(claim: str | None, *components: Component, subject: str | tuple[str, ...] | None = "time") -> Verdict:
+    """What one claim comes to."""
+    [found] = judge(game(*components, facts=[fact(claim, subject)]))
+    return found
+
+
+def outcome(claim: str, rows: str, subject: str | None = "time") -> tuple[Outcome, str]:
+    """What one claim about a component of these rows comes to: the outcome, and what was found or why not."""
+    found = verdict(claim, component(subject or "time", rows), subject=subject)
+    return found.outcome, found.reason or found.found
 
 
 def game(*components: Component, facts: Iterable[Fact] = ()) -> Game:

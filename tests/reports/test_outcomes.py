@@ -4,14 +4,14 @@ from dataclasses import replace
 from checks.games import TIME, component, fact, game
 
 from pnp.diagnostics import Place, Report
-from pnp.facts import Count, Kind, Outcome, Verdict
+from pnp.facts import Kind, Outcome, Verdict
 from pnp.reports import verdicts
 
 HEIST = game(component("time", TIME))
 
 
 def test_a_game_has_its_facts_and_its_findings() -> None:
-    stated = replace(fact(Count(55), id="time-count"), where="部品", says="五十五枚")
+    stated = replace(fact("{count: 55}", id="time-count"), where="部品", says="五十五枚")
     report = Report()
     report.error("broken-fact", "fact 'time-count' is broken", Place("components/heist/facts.yaml", 3, 5))
     verdict = Verdict(stated, Outcome.BROKEN, "55 copies of time", "56")
@@ -77,6 +77,6 @@ def test_games_stay_in_their_order() -> None:
 
 
 def test_verdicts_hold_nothing_but_json() -> None:
-    verdict = Verdict(fact(Count(22)), Outcome.HOLDS, "22 copies of time", "22")
+    verdict = Verdict(fact("{count: 22}"), Outcome.HOLDS, "22 copies of time", "22")
     document = verdicts([("heist", HEIST, (verdict,), Report())])
     assert json.loads(json.dumps(document)) == document

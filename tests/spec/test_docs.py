@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from pnp.spec.claims import BOUNDS, FORMS, OPTIONS
 from pnp.spec.components import COMPONENT_KEYS
 from pnp.spec.cutters import CUTTER_KEYS
 from pnp.spec.drawing import STROKE_KEYS
 from pnp.spec.drawn.names import Role
-from pnp.spec.facts import CLAIM_KEYS, FACT_KEYS, FILE_KEYS
+from pnp.spec.facts import FACT_KEYS, FILE_KEYS
 from pnp.spec.features import NAMES
 from pnp.spec.games import GAME_KEYS
 from pnp.spec.images import IMAGE_KEYS, MASK_KEYS
@@ -102,7 +103,9 @@ def test_the_kinds_of_outlines() -> None:
 
 def test_the_claims() -> None:
     claims = section("facts.yaml")
-    assert [*re.findall(r"^\| `\{(\w+): ", claims, re.M), *re.findall(r"carry `(\w+): ", claims)] == list(CLAIM_KEYS)
+    assert re.findall(r"^\| `\{(\w+): ", claims, re.M) == list(FORMS)
+    assert set(OPTIONS) <= set(re.findall(r"`(\w+): ", claims)) | {"by"}
+    assert re.findall(r"`\{(\w+): ", claims.partition("may have bounds")[2]) == list(BOUNDS)
 
 
 def test_the_keys_of_profiles() -> None:

@@ -1,31 +1,31 @@
-"""`{count: 55}`: the claim and a pile in; out, whether the copies of all faces add up to it.
+"""`{count: 55}` and `{grid: [4, 3]}`: the copies of all faces add up to it.
 
-Without a subject all components of the game are counted together. With `within` each group of copies that share that
-field adds up to it.
+Without a subject all components of the game are counted together.
 """
 
-from collections.abc import Mapping
+from fractions import Fraction
 
-from pnp.checks.claims.finding import Finding, Judge, compare
-from pnp.checks.claims.tally import Pile, tally
-from pnp.checks.claims.wording import in_each
-from pnp.facts import Count
-
-
-def _expected(claim: Count, whose: str) -> str:
-    return f"{claim.copies} {'copy' if claim.copies == 1 else 'copies'} {whose}{in_each(claim.within)}"
+from pnp.checks.claims.finding import Finding, Judge
+from pnp.checks.claims.numbers import Known
+from pnp.checks.claims.piles import Pile
+from pnp.claims import Count, Grid
 
 
-def _find(claim: Count, pile: Pile) -> Finding:
-    if claim.within is None:
-        found = sum(component.count for component in pile.components)
-        return Finding(found == claim.copies, str(found))
-
-    def difference(copies: Mapping[str, int]) -> str:
-        found = sum(copies.values())
-        return "" if found == claim.copies else str(found)
-
-    return compare(tally(pile, claim.within, claim.within), difference, str(claim.copies))
+def _expected(claim: Count, known: Known) -> str:
+    return f"{known.words(claim.copies)} {'copy' if known.one(claim.copies) else 'copies'}"
 
 
-JUDGE = Judge(_expected, _find)
+def _find(claim: Count, pile: Pile, known: Known) -> Finding:
+    return Finding(known.holds(claim.copies, Fraction(pile.copies)), str(pile.copies))
+
+
+def _grid_expected(claim: Grid, _known: Known) -> str:
+    return f"{claim.columns} × {claim.rows} = {claim.columns * claim.rows} copies"
+
+
+def _grid_find(claim: Grid, pile: Pile, _known: Known) -> Finding:
+    return Finding(pile.copies == claim.columns * claim.rows, str(pile.copies))
+
+
+COUNT = Judge(_expected, _find)
+GRID = Judge(_grid_expected, _grid_find)

@@ -1,41 +1,53 @@
-"""`{distribution: {value: {0: 1, 1: 3}}}`: the claim and a pile in; out, whether each value has exactly so many copies.
+"""`{distribution: {value: {0: 1, 1: 3}}}` and `{ratio: {colour: {green: 2, blue: 1}}}`: how many copies each value has.
 
-A value that the claim does not name must not occur; a value of 0 copies neither. With `within` the same holds in
-each group of copies that share that field.
+A value that the claim does not name must not occur; a value of 0 copies neither.
 """
 
 from collections.abc import Mapping
+from fractions import Fraction
 
-from pnp.checks.claims.finding import Finding, Judge, compare
-from pnp.checks.claims.tally import Pile, tally, text_of
-from pnp.checks.claims.wording import in_each, listed, shown
-from pnp.facts import Distribution
+from pnp.checks.claims.finding import Finding, Judge
+from pnp.checks.claims.numbers import Known
+from pnp.checks.claims.piles import Pile, shown_values, text_of
+from pnp.checks.claims.wording import listed, shown
+from pnp.claims import Distribution, Range, Ratio
 
-
-def _expected(claim: Distribution, whose: str) -> str:
-    return f"{_in_words(_wanted(claim))} as {claim.of} {whose}{in_each(claim.within)}"
-
-
-def _find(claim: Distribution, pile: Pile) -> Finding:
-    wanted = _wanted(claim)
-
-    def difference(copies: Mapping[str, int]) -> str:
-        values = dict.fromkeys([*wanted, *copies])
-        found = {value: copies.get(value, 0) for value in values}
-        return _in_words({value: number for value, number in found.items() if number != wanted.get(value, 0)})
-
-    return compare(tally(pile, claim.of, claim.within), difference, _in_words(wanted))
+NONE = Range.exactly(0)
 
 
-def _wanted(claim: Distribution) -> dict[str, int]:
-    wanted: dict[str, int] = {}
-    for value, copies in claim.copies.items():
-        wanted[text_of(value)] = wanted.get(text_of(value), 0) + copies
-    return wanted
+def _expected(claim: Distribution, known: Known) -> str:
+    numbers = {values: known.words(bounds) for values, bounds in _wanted(claim).items()}
+    return f"{_in_words(numbers)} as {' and '.join(claim.of)}"
 
 
-def _in_words(copies: Mapping[str, int]) -> str:
-    return listed(f"{shown(value)}×{number}" for value, number in copies.items())
+def _find(claim: Distribution, pile: Pile, known: Known) -> Finding:
+    wanted, copies = _wanted(claim), pile.tally(*claim.of)
+    found = {values: copies.get(values, 0) for values in dict.fromkeys([*wanted, *copies])}
+    differing = {v: n for v, n in found.items() if not known.holds(wanted.get(v, NONE), Fraction(n))}
+    return Finding(not differing, _in_words(differing or {values: found[values] for values in wanted}))
 
 
-JUDGE = Judge(_expected, _find)
+def _wanted(claim: Distribution) -> dict[tuple[str, ...], Range]:
+    return {tuple(text_of(value) for value in values): bounds for values, bounds in claim.copies.items()}
+
+
+def _in_words(numbers: Mapping[tuple[str, ...], object]) -> str:
+    return listed(f"{shown_values(values)}×{number}" for values, number in numbers.items())
+
+
+def _ratio_expected(claim: Ratio, _known: Known) -> str:
+    names = " : ".join(shown(text_of(value)) for value in claim.shares)
+    return f"{names} as {' : '.join(str(share) for share in claim.shares.values())} in copies by {claim.of}"
+
+
+def _ratio_find(claim: Ratio, pile: Pile, _known: Known) -> Finding:
+    copies = {value: number for (value,), number in pile.tally(claim.of).items()}
+    shares = {text_of(value): share for value, share in claim.shares.items()}
+    each = {Fraction(copies.get(value, 0), share) for value, share in shares.items()}
+    holds = len(each) == 1 and set(copies) == set(shares)
+    found = (f"{shown(value)}×{copies.get(value, 0)}" for value in dict.fromkeys([*shares, *copies]))
+    return Finding(holds, listed(found))
+
+
+DISTRIBUTION = Judge(_expected, _find)
+RATIO = Judge(_ratio_expected, _ratio_find)

@@ -1,9 +1,10 @@
-"""What a claim comes to: tallies and a comparison in, a `Finding` out; and what a judge of claims is."""
+"""What a claim comes to, a `Finding`, for one pile and for its groups; and what a judge of claims is."""
 
 from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
-from pnp.checks.claims.tally import Pile, Tally
+from pnp.checks.claims.numbers import Known
+from pnp.checks.claims.piles import Pile
 from pnp.checks.claims.wording import MOST_GROUPS, listed, shown
 
 C = TypeVar("C")
@@ -17,26 +18,21 @@ class Finding(NamedTuple):
 
 
 class Judge(NamedTuple, Generic[C]):
-    """How a claim is judged. `expected` puts it into words, after whose pieces they are (`of time`).
+    """How a claim is judged. `expected` puts it into words that `of time` or `in all` can follow.
 
-    `find` holds it against a pile; TallyError when the pile does not have what the claim is about.
+    `find` holds it against a pile; ClaimError when the pile does not have what the claim is about. `pieces` says
+    whether it is about pieces at all: if not, the pile does not matter.
     """
 
-    expected: Callable[[C, str], str]
-    find: Callable[[C, Pile], Finding]
+    expected: Callable[[C, Known], str]
+    find: Callable[[C, Pile, Known], Finding]
+    pieces: bool = True
 
 
-def compare(tallies: tuple[Tally, ...], difference: Callable[[Mapping[str, int]], str], matching: str) -> Finding:
-    """Every group held against the same claim: `difference` words what one group's copies have otherwise, or nothing.
-
-    `matching` is what was found when no group differs.
-    """
-    differences = [(tally.group, words) for tally in tallies if (words := difference(tally.copies))]
-    if differences:
-        return Finding(False, listed((_in(*each) for each in differences), "; ", MOST_GROUPS))
-    grouped = tallies[0].group is not None
-    return Finding(True, f"{matching} in each of {len(tallies)}" if grouped else matching)
-
-
-def _in(group: str | None, words: str) -> str:
-    return words if group is None else f"{words} in {shown(group)}"
+def together(findings: Mapping[str, Finding]) -> Finding:
+    """What a claim comes to that must hold in each of several groups."""
+    differing = [f"{finding.found} in {shown(group)}" for group, finding in findings.items() if not finding.holds]
+    if differing:
+        return Finding(False, listed(differing, "; ", MOST_GROUPS))
+    same = list(dict.fromkeys(finding.found for finding in findings.values()))
+    return Finding(True, f"{listed(same, ' or ', MOST_GROUPS)} in each of {len(findings)}")

@@ -1,40 +1,44 @@
-"""`{sum: {value: 84}}`: the claim and a pile in; out, whether the field, added up over all copies, gives the total.
+"""`{sum: {value: 84}}` and `{mean: {cost: 3.5}}`: a field, added up or averaged over all copies.
 
-Sums are exact: three times 0.1 is 0.3. With `within` the same total holds in each group of copies that share that
-field.
+Sums are exact: three times 0.1 is 0.3.
 """
 
-import re
-from collections.abc import Mapping
-from decimal import Decimal
+from fractions import Fraction
 
-from pnp.checks.claims.finding import Finding, Judge, compare
-from pnp.checks.claims.tally import Pile, TallyError, tally, text_of
-from pnp.checks.claims.wording import in_each, shown
-from pnp.facts import Sum
-
-# With copies counted in millions such numbers still add up within the 28 digits that Decimal keeps exactly.
-_NUMBER = re.compile(r"[+-]?\d{1,12}(\.\d{1,6})?", re.ASCII)
+from pnp.checks.claims.finding import Finding, Judge
+from pnp.checks.claims.numbers import Known, fraction, text
+from pnp.checks.claims.piles import Pile
+from pnp.claims import Mean, Sum
 
 
-def _expected(claim: Sum, whose: str) -> str:
-    return f"{text_of(claim.total)} as sum of {claim.of} {whose}{in_each(claim.within)}"
+def total(pile: Pile, of: str) -> Fraction:
+    """A field, added up over all copies. ClaimError when it is no number everywhere."""
+    copies = pile.tally(of)
+    return sum((fraction(value, of) * number for (value,), number in copies.items()), Fraction(0))
 
 
-def _find(claim: Sum, pile: Pile) -> Finding:
-    wanted = Decimal(text_of(claim.total))
-
-    def difference(copies: Mapping[str, int]) -> str:
-        found = sum((_number(value, claim.of) * number for value, number in copies.items()), Decimal(0))
-        return "" if found == wanted else f"{found.normalize():f}"
-
-    return compare(tally(pile, claim.of, claim.within), difference, text_of(claim.total))
+def mean(pile: Pile, of: str) -> Fraction:
+    """A field's mean over all copies. ClaimError when it is no number everywhere."""
+    return total(pile, of) / sum(pile.tally(of).values())
 
 
-def _number(value: str, of: str) -> Decimal:
-    if _NUMBER.fullmatch(value) is None:
-        raise TallyError(f"{shown(value)!r} in {of} is not a number that can be added up")
-    return Decimal(value)
+def _sum_expected(claim: Sum, known: Known) -> str:
+    return f"{known.words(claim.total)} as sum of {claim.of}"
 
 
-JUDGE = Judge(_expected, _find)
+def _sum_find(claim: Sum, pile: Pile, known: Known) -> Finding:
+    found = total(pile, claim.of)
+    return Finding(known.holds(claim.total, found), text(found))
+
+
+def _mean_expected(claim: Mean, known: Known) -> str:
+    return f"{known.words(claim.mean)} as mean of {claim.of}"
+
+
+def _mean_find(claim: Mean, pile: Pile, known: Known) -> Finding:
+    found = mean(pile, claim.of)
+    return Finding(known.holds(claim.mean, found), text(found))
+
+
+SUM = Judge(_sum_expected, _sum_find)
+MEAN = Judge(_mean_expected, _mean_find)

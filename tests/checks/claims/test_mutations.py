@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.checks import judge
-from pnp.facts import Count, Distribution, Fact, Outcome, Sum, ValueSet
+from pnp.facts import Fact, Outcome
 from pnp.model import Component, Face
 
 # Groups that are all alike: a number of groups, and for each value its copies in every group.
@@ -22,14 +22,16 @@ def alike(groups: int, values: dict[int, int]) -> Component:
 
 def facts_of(groups: int, values: dict[int, int]) -> tuple[Fact, ...]:
     total = sum(value * copies for value, copies in values.items())
+    every = {value: groups * n for value, n in values.items()}
+    listed = list(values)
     return (
-        fact(Count(groups * sum(values.values())), id="count"),
-        fact(Distribution("value", {value: groups * n for value, n in values.items()}), id="distribution"),
-        fact(Distribution("value", values, "set"), id="distribution-within"),
-        fact(Sum("value", groups * total), id="sum"),
-        fact(Sum("value", total, "set"), id="sum-within"),
-        fact(ValueSet("value", tuple(values)), id="set"),
-        fact(ValueSet("value", tuple(values), "set"), id="set-within"),
+        fact(f"{{count: {groups * sum(values.values())}}}", id="count"),
+        fact(f"{{distribution: {{value: {every}}}}}", id="distribution"),
+        fact(f"{{distribution: {{value: {values}}}, within: set}}", id="distribution-within"),
+        fact(f"{{sum: {{value: {groups * total}}}}}", id="sum"),
+        fact(f"{{sum: {{value: {total}}}, within: set}}", id="sum-within"),
+        fact(f"{{set: {{value: {listed}}}}}", id="set"),
+        fact(f"{{set: {{value: {listed}}}, within: set}}", id="set-within"),
     )
 
 
