@@ -25,6 +25,11 @@ _PACKAGE = Path(__file__).resolve().parent
 BUNDLED = next(p for p in (_PACKAGE / "templates", _PACKAGE.parent / "templates") if p.is_dir())
 
 
+def names_picture(name: str) -> bool:
+    """Whether a name ends as those of files of pixels do."""
+    return name.lower().endswith(_PICTURES)
+
+
 class FileError(Exception):
     """A file that cannot be used; the message is for the user, `code` is `unreadable-file` or `outside-project`."""
 

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from pnp.diagnostics import Place
 from pnp.expressions import Data, Expression, Value
-from pnp.geometry import Point
-from pnp.scene import Colour
+from pnp.geometry import Box, Point
+from pnp.outlines import Outline
+from pnp.scene import Colour, Item
 
 
 class Area(Enum):
@@ -248,7 +249,15 @@ class PathOutline:
     at: PointValue | None
 
 
-OutlineValue = RectOutline | EllipseOutline | CircleOutline | PolygonOutline | PathOutline
+@dataclass(frozen=True, slots=True)
+class DrawnOutline:
+    """An outline that is the same on all faces; `even_odd` is its rule of filling."""
+
+    outline: Outline
+    even_odd: bool = False
+
+
+OutlineValue = RectOutline | EllipseOutline | CircleOutline | PolygonOutline | PathOutline | DrawnOutline
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,6 +383,23 @@ class ImageLayer(Common):
     run_on: RunOn | None = None
     least_dpi: float | None = None
     smooth: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceholderLayer(Common):
+    """A place for a picture: what fills it is an image where the name is that of a file of pixels, else an icon."""
+
+    name: Value[str]
+    image: ImageLayer
+    icon: IconLayer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArtLayer(Common):
+    """Items that are the same on all faces, in mm on the face; `box` is the page that they were drawn on."""
+
+    items: tuple[Item, ...]
+    box: Box
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -638,7 +664,9 @@ Layer = (
     | LineLayer
     | PathLayer
     | IconLayer
+    | ArtLayer
     | ImageLayer
+    | PlaceholderLayer
     | TextLayer
     | RichLayer
     | GroupLayer

@@ -2,7 +2,9 @@
 of pixels to pictures."""
 
 from pnp.art.drawing import Drawing, load_drawing
+from pnp.art.markup import Element
 from pnp.art.outlines import parse_path
+from pnp.art.parts import Parts, load_parts
 from pnp.art.picture_edges import Edges
 from pnp.art.pictures import ChangedPictureError, Pictures
 from pnp.art.problems import DrawingError, Flaw, PictureError
@@ -12,9 +14,12 @@ __all__ = [
     "Drawing",
     "DrawingError",
     "Edges",
+    "Element",
     "Flaw",
+    "Parts",
     "PictureError",
     "Pictures",
     "load_drawing",
+    "load_parts",
     "parse_path",
 ]

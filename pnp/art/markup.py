@@ -22,6 +22,13 @@ from pnp.art.problems import DrawingError, Flaw, unsupported
 
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "http://www.w3.org/1999/xlink"
+# What is kept of other namespaces: the name that a designer gave to a layer or shape, and whether spaces count.
+_KEPT = {
+    (_XLINK, "href"): "href",
+    ("http://www.inkscape.org/namespaces/inkscape", "label"): "inkscape:label",
+    ("http://www.w3.org/XML/1998/namespace", "space"): "xml:space",
+}
+_TEXTUAL = frozenset({"text", "tspan", "flowRoot", "flowDiv", "flowPara", "flowSpan"})
 
 MOST_ELEMENTS = 20_000
 DEEPEST = 64
@@ -29,12 +36,17 @@ DEEPEST = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Element:
-    """An element of SVG: name and attributes without their namespace (`href` for `xlink:href`), and where it starts."""
+    """An element of SVG: name and attributes without their namespace (`href` for `xlink:href`), and where it starts.
+
+    Besides them, `inkscape:label` and `xml:space` are kept. `words` are what an element of text says: before its first
+    child, behind each of them.
+    """
 
     name: str
     attributes: Mapping[str, str]
     line: int
     children: "tuple[Element, ...]" = ()
+    words: tuple[str, ...] = ()
 
 
 class SheetText(NamedTuple):
@@ -58,7 +70,8 @@ class Markup:
 def read_markup(data: bytes) -> Markup:
     """The elements of an SVG file. DrawingError when it is none, or holds what could do harm."""
     builder = _Builder()
-    parser = _Parser(forbid_dtd=True)
+    # All at once: in pieces, the parser begins a long attribute, that of a picture in the file, anew with each of them.
+    parser = _Parser(bufsize=len(data) + 1, forbid_dtd=True)
     parser.setFeature(feature_namespaces, True)
     parser.setContentHandler(builder)
     parser.setErrorHandler(ErrorHandler())
@@ -120,6 +133,13 @@ class _Open:
     attributes: dict[str, str]
     line: int
     children: list[Element] = field(default_factory=list)
+    words: list[list[str]] = field(default_factory=lambda: [[]])
+
+    @property
+    def element(self) -> Element:
+        """The element, now that all of it is known."""
+        words = tuple(["".join(part) for part in self.words]) if self.name in _TEXTUAL else ()
+        return Element(self.name or "", self.attributes, self.line, tuple(self.children), words)
 
 
 class _Builder(ContentHandler):
@@ -158,18 +178,22 @@ class _Builder(ContentHandler):
             return
         if done.name == "style":
             self.sheets.append(SheetText("".join(self._text), done.line))
-        element = Element(done.name, done.attributes, done.line, tuple(done.children))
+        element = done.element
         self.parents.update(dict.fromkeys(done.children, element))
         if "id" in done.attributes:
             self.by_id.setdefault(done.attributes["id"], element)
         if self._open:
             self._open[-1].children.append(element)
+            self._open[-1].words.append([])
         else:
             self.root = element
 
     def characters(self, content: str) -> None:
-        """Keep text for as long as it can be that of a style sheet."""
-        if self._open and self._open[-1].name == "style":
+        """Keep the words of text, and other text for as long as it can be that of a style sheet."""
+        name = self._open[-1].name if self._open else None
+        if name in _TEXTUAL:
+            self._open[-1].words[-1].append(content)
+        elif name == "style":
             self._text.append(content)
 
     def processingInstruction(self, target: str, data: str) -> None:  # noqa: N802
@@ -192,6 +216,7 @@ class _Builder(ContentHandler):
 def _attributes(attrs: AttributesNSImpl) -> dict[str, str]:
     kept = {}
     for (namespace, local), value in attrs.items():
-        if namespace is None or (namespace == _XLINK and local == "href"):
-            kept[local] = value
+        key = local if namespace is None else _KEPT.get((namespace, local))
+        if key is not None:
+            kept[key] = value
     return kept

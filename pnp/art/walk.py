@@ -72,19 +72,24 @@ class Walk:
 
     def root(self) -> list[Item]:
         """The items of the whole file, cut off at its view box. DrawingError when it asks for too much."""
-        document, root = self._document, self._document.root
-        if "transform" in root.attributes:
-            document.flaws.append(unsupported("transform of the outermost <svg>", "transform", root.line))
-        if hidden(document.declared(root)):
-            return []
-        context = _Context(
-            Transform.move(-self._view.x, -self._view.y), document.look(root, Look(), self._view.size), self._view.size
-        )
-        items = self._with_effects(self._children(root, context), self._effects(root), root, context)
+        items = self.tree(self._document.root)
         reach = extent(items)
         if reach is None or Box.of(self._view.size).contains(reach):
             return items
         return [Clip(rectangle(Box.of(self._view.size)), tuple(items))]
+
+    def tree(self, root: Element) -> list[Item]:
+        """The items of the file's root, or of a copy that lacks elements, wherever they lie.
+
+        DrawingError when the file asks for too much.
+        """
+        document, view = self._document, self._view
+        if "transform" in root.attributes:
+            document.flaws.append(unsupported("transform of the outermost <svg>", "transform", root.line))
+        if hidden(document.declared(root)):
+            return []
+        context = _Context(Transform.move(-view.x, -view.y), document.look(root, Look(), view.size), view.size)
+        return self._with_effects(self._children(root, context), self._effects(root), root, context)
 
     def _children(self, element: Element, context: _Context) -> list[Item]:
         if context.depth >= DEEPEST_WALK:

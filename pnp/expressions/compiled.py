@@ -105,6 +105,11 @@ class Value(Generic[T]):
         expression = compile_text(source, rich=rich)
         return cls(source, place, read(source) if expression is None else None, expression, read)
 
+    @classmethod
+    def of_all(cls, value: T, place: Place) -> "Value[T]":
+        """A value that nobody typed, the same for all fields."""
+        return cls(str(value), place, value, None, lambda _: value)
+
     @property
     def fixed(self) -> bool:
         """Whether it is the same for all fields."""

@@ -10,7 +10,7 @@ from pnp.art import Edges, PictureError
 from pnp.expressions import Value
 from pnp.geometry import Box, Point
 from pnp.layouts.gallery import Gallery, UnknownPictureError
-from pnp.layouts.outlining import outline_of
+from pnp.layouts.outlining import cut_to
 from pnp.layouts.plain_layers import Shape
 from pnp.layouts.reading import Reader
 from pnp.layouts.running_off import reach, run_off
@@ -69,7 +69,7 @@ def draw_image(layer: ImageLayer, read: Reader, gallery: Gallery) -> Shape:
     if read.radii(layer.radius) != SHARP or not all(window.box.contains(piece.box) for piece in pieces):
         items = (Clip(window.outline, items),)
     if layer.mask is not None and not isinstance(layer.mask, PictureMask):
-        items = (Clip(outline_of(layer.mask, read), items),)
+        items = cut_to(layer.mask, items, read)
     if opacity < 1:
         items = (Group(items, opacity=opacity),)
     return Shape(items, box)

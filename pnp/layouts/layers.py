@@ -8,18 +8,19 @@ from collections.abc import Iterable, Sequence
 
 from pnp.diagnostics import Place
 from pnp.expressions import Fields
+from pnp.files import names_picture
 from pnp.geometry import IDENTITY, Transform
 from pnp.layouts.edges import Edges
 from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
 from pnp.layouts.images import draw_image
 from pnp.layouts.memo import Key, key_of, names_in
-from pnp.layouts.outlining import outline_of
+from pnp.layouts.outlining import cut_to
 from pnp.layouts.places import PlacesLayer, arranged
 from pnp.layouts.plain_layers import PlainLayer, Shape, draw_outline, draw_plain
 from pnp.layouts.reading import ON_FACE, Canvas, Cell, Drawn, Frame, Reader
 from pnp.layouts.texts import Texts, TextualLayer
-from pnp.scene import Clip, Group, Item
+from pnp.scene import Group, Item
 from pnp.shapes import extent
 from pnp.template import (
     GridLayer,
@@ -27,6 +28,7 @@ from pnp.template import (
     HexGridLayer,
     ImageLayer,
     Layer,
+    PlaceholderLayer,
     RepeatLayer,
     SpacesLayer,
     TableLayer,
@@ -89,6 +91,8 @@ class LayerPainter:
         match layer:
             case GroupLayer():
                 return self._group(layer, fields, frame, read)
+            case PlaceholderLayer():
+                return self._placeholder(layer, fields, frame, read)
             case RepeatLayer() | GridLayer() | HexGridLayer() | TrackLayer() | SpacesLayer() | TableLayer():
                 return self._places(layer, fields, frame, read)
         angle = read.number(layer.rotate)
@@ -122,6 +126,12 @@ class LayerPainter:
             return _together([read.drawn((Group(items, own, opacity),)), Drawn((), inner.problems)])
         return _together([read.drawn(_moved(items, own)), Drawn((), inner.problems)])
 
+    def _placeholder(self, layer: PlaceholderLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
+        name = read.value(layer.name, "")
+        if read.failed:
+            return read.drawn(())
+        return self._layer(layer.image if names_picture(name) else layer.icon, fields, frame)
+
     def _places(self, layer: PlacesLayer, fields: Fields, frame: Frame, read: Reader) -> Drawn:
         """Layers drawn in each place of a layer, over the outlines of all of them."""
         found, angle = arranged(layer, read), read.number(layer.rotate)
@@ -152,9 +162,9 @@ def _clipped(items: tuple[Item, ...], layer: GroupLayer, inside: Reader, read: R
     """A group's items, cut off at its outline, which stands in the group's own coordinates."""
     if layer.clip is None:
         return items
-    outline = outline_of(layer.clip, inside)
+    cut = cut_to(layer.clip, items, inside)
     read.problems.extend(inside.problems)
-    return (Clip(outline, items),) if items and outline else ()
+    return cut
 
 
 def _too_deep(frame: Frame, read: Reader) -> bool:

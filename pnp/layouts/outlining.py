@@ -1,4 +1,4 @@
-"""Outlines of a template, for one face: values in; an outline in the layer's own coordinates out."""
+"""Outlines of a template, for one face: values in; an outline in the layer's own coordinates out, or what it cuts."""
 
 from typing import assert_never
 
@@ -7,8 +7,10 @@ from pnp.expressions import Value
 from pnp.geometry import Box, Transform
 from pnp.layouts.reading import Reader
 from pnp.outlines import Outline, ellipse, polygon, rounded, transformed
+from pnp.scene import Clip, Item
 from pnp.template import (
     CircleOutline,
+    DrawnOutline,
     EllipseOutline,
     OutlineValue,
     PathOutline,
@@ -31,8 +33,17 @@ def outline_of(source: OutlineValue, read: Reader) -> Outline:
             return polygon(read.points(points))
         case PathOutline(data, at):
             return drawn_path(data, at, read)
+        case DrawnOutline(outline):
+            return outline
         case _ as never:
             assert_never(never)
+
+
+def cut_to(source: OutlineValue, items: tuple[Item, ...], read: Reader) -> tuple[Item, ...]:
+    """Items that show inside an outline only; none of them if it cannot be read, or holds nothing."""
+    outline = outline_of(source, read)
+    even_odd = isinstance(source, DrawnOutline) and source.even_odd
+    return (Clip(outline, items, even_odd),) if items and outline else ()
 
 
 def drawn_path(data: Value[str], at: PointValue | None, read: Reader) -> Outline:

@@ -1,4 +1,4 @@
-"""Layers of one shape or drawing to scene items: rect, ellipse, polygon, line, path, icon."""
+"""Layers of one shape or drawing to scene items: rect, ellipse, polygon, line, path, icon, art."""
 
 from typing import NamedTuple, assert_never
 
@@ -15,6 +15,7 @@ from pnp.shapes import Shape as CutShape
 from pnp.shapes import outline as outline_of
 from pnp.template import (
     Area,
+    ArtLayer,
     EllipseLayer,
     FillValue,
     IconLayer,
@@ -25,7 +26,7 @@ from pnp.template import (
     StrokeValue,
 )
 
-PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer
+PlainLayer = RectLayer | EllipseLayer | PolygonLayer | LineLayer | PathLayer | IconLayer | ArtLayer
 
 
 class CellLooks(NamedTuple):
@@ -58,6 +59,8 @@ def draw_plain(layer: PlainLayer, read: Reader, icons: Icons) -> Shape:
             shape = _path(layer, read)
         case IconLayer():
             shape = _icon(layer, read, icons)
+        case ArtLayer():
+            shape = Shape(layer.items, layer.box)
         case _:
             assert_never(layer)
     return shape

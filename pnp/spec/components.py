@@ -19,13 +19,12 @@ from pnp.spec.copies import copies
 from pnp.spec.errors import attempt
 from pnp.spec.faces import Allowance, Surroundings, computed, finished, read_fields, unique
 from pnp.spec.nodes import Entry, Node, Scalar, quoted
-from pnp.spec.panels import read_panels
+from pnp.spec.panels import Designs, faced, read_panels
 from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, choice, distance, is_id, known_id, one_of, text
 from pnp.spec.rows import read_table, row_drafts
 from pnp.spec.sized import Sized, Sizes
 from pnp.spec.sizes import DEFAULT_SAFE
 from pnp.spec.templates import Templates
-from pnp.template import Template
 from pnp.units import format_mm
 
 # fmt: off
@@ -77,14 +76,16 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     printed = made is Made.PRINT
     sized, safe = _size(keys, setting, needed=printed)
     net = None if sized is None else sized.net
-    front = _design(keys, "template", setting, needed=printed and not (net and keys.has("panels")))
-    back = None if net else _design(keys, "back", setting, needed=False)
+    size = None if sized is None else extent(sized.shape)
+    designs = Designs(setting.templates, safe)
+    template = _name(keys, "template", setting, needed=printed and not (net and keys.has("panels")))
+    front = designs.named(template, faced(net)[0].size if net else size)
+    back = None if net else designs.named(_name(keys, "back", setting, needed=False), size)
     booklet = _booklet(keys, kind, made, None if sized is None else sized.shape, setting)
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
-    size = None if sized is None else extent(sized.shape)
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
     head = _head(keys, kind, None if sized is None else sized.shape, safe)
-    panels = read_panels(keys, kind, net, front, setting.templates) if printed and sized else {}
+    panels = read_panels(keys, kind, net, template, designs) if printed and sized else {}
     if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
         return None
     if printed and (sized is None or (front is None and not panels)):
@@ -168,9 +169,8 @@ def _head(keys: Keys, kind: Kind | None, shape: Shape | None, safe: float) -> fl
     return 0.0
 
 
-def _design(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Template | None:
-    scalar = keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
-    return None if scalar is None else setting.templates.named(scalar)
+def _name(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Scalar | None:
+    return keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
 
 
 def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tuple[Face, ...] | None:

@@ -1,12 +1,15 @@
 """The designs of a folded piece's panels: `template` for all that are seen, `panels` for single ones; templates out."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from pnp.diagnostics import did_you_mean
+from pnp.geometry import Size
 from pnp.model import Kind
-from pnp.nets import Net, Role
+from pnp.nets import Net, Panel, Role
+from pnp.spec.drawn import Piece
 from pnp.spec.errors import SpecError, attempt
-from pnp.spec.nodes import Entry, quoted
+from pnp.spec.nodes import Entry, Scalar, quoted
 from pnp.spec.reading import Keys, as_mapping, as_scalar
 from pnp.spec.templates import Templates
 from pnp.template import Template
@@ -18,10 +21,31 @@ _NETS = {
 }
 
 
+class Designs(NamedTuple):
+    """A game's templates for a component; `safe` is how far its content stays from the edge, in mm."""
+
+    templates: Templates
+    safe: float
+
+    def named(self, name: Scalar | None, size: Size | None) -> Template | None:
+        """The template of a name, if there is one, for a piece or panel of a size."""
+        if name is None:
+            return None
+        return self.templates.named(name, None if size is None else Piece(size, self.safe))
+
+
+def faced(net: Net) -> list[Panel]:
+    """The panels that `template` is for: all that are seen."""
+    return [panel for panel in net.panels if panel.role is Role.FACE and panel.mirrors is None]
+
+
 def read_panels(
-    keys: Keys, kind: Kind | None, net: Net | None, front: Template | None, templates: Templates
+    keys: Keys, kind: Kind | None, net: Net | None, usual: Scalar | None, designs: Designs
 ) -> Mapping[str, Template]:
-    """The template of each panel that is drawn, none of what is flat. Mistakes are reported, their panels left out."""
+    """The template of each panel that is drawn, none of what is flat. Mistakes are reported, their panels left out.
+
+    `usual` names the template of what is seen, if there is one.
+    """
     _check_kind(kind, net, keys)
     if net is None:
         if keys.has("panels"):
@@ -30,22 +54,20 @@ def read_panels(
     if keys.has("back"):
         message = "what is folded is printed on one side; a panel's own template goes under 'panels'"
         keys.report.error("bad-panels", message, keys.place_of("back"))
-    usual = {} if front is None else {p.name: front for p in net.panels if p.role is Role.FACE and p.mirrors is None}
+    found = {panel.name: designs.named(usual, panel.size) for panel in faced(net)}
     stated = keys.optional("panels", as_mapping)
-    own: dict[str, Template] = {}
     for entry in () if stated is None else stated.entries:
-        template = attempt(entry, lambda entry: _panel(entry, net, templates), keys.report)
-        if template is not None:
-            own[entry.key.text] = template
-    return {**usual, **own}
+        template = attempt(entry, lambda entry: _panel(entry, net, designs), keys.report)
+        found[entry.key.text] = template or found.get(entry.key.text)
+    return {name: template for name, template in found.items() if template is not None}
 
 
-def _panel(entry: Entry, net: Net, templates: Templates) -> Template | None:
-    known = [panel.name for panel in net.panels if panel.role is not Role.GLUE]
+def _panel(entry: Entry, net: Net, designs: Designs) -> Template | None:
+    known = {panel.name: panel for panel in net.panels if panel.role is not Role.GLUE}
     if entry.key.text not in known:
         hint = did_you_mean(entry.key.text, known) or f"; there are {', '.join(known)}"
         raise SpecError.at("bad-panels", f"there is no panel {quoted(entry.key.text)}{hint}", entry.key.place)
-    return templates.named(as_scalar(entry.value))
+    return designs.named(as_scalar(entry.value), known[entry.key.text].size)
 
 
 def _check_kind(kind: Kind | None, net: Net | None, keys: Keys) -> None:

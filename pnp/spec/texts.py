@@ -5,8 +5,8 @@ Mark-up that is the same on all faces is looked at here, where it is written.
 
 from typing import NamedTuple
 
-from pnp.diagnostics import Diagnostic, Severity
-from pnp.expressions import Value
+from pnp.diagnostics import Diagnostic, Place, Severity
+from pnp.expressions import Expression, Value
 from pnp.geometry import Size
 from pnp.scene import Colour, Grey
 from pnp.spec.colours import parse_colour
@@ -15,7 +15,7 @@ from pnp.spec.errors import SpecError, attempt
 from pnp.spec.fonts import named_family
 from pnp.spec.icons import Icons
 from pnp.spec.style_keys import text_style
-from pnp.spec.written import Written
+from pnp.spec.written import Design, Written
 from pnp.template import BoxSource, Layer, RichLayer, TextLayer, TextStyle
 from pnp.text.inline import Picture
 from pnp.text.markup import Looks, MarkupError, NamedLook, read_markup
@@ -25,49 +25,58 @@ def plain_layer(written: Written) -> Layer | None:
     """A text that prints as it is; None, with the mistakes reported, when it lacks a part."""
     content = written.keys.required("text", words, '"{{ name }}"')
     setting = _setting(written)
-    if content is None or setting is None:
-        return None
-    return TextLayer(
-        place=written.place,
-        when=written.when,
-        rotate=written.rotate,
-        text=content,
-        box=setting.box,
-        style=setting.style,
-        colour=setting.colour,
-    )
+    return None if content is None or setting is None else plain_text(content, setting)
 
 
 def rich_layer(written: Written) -> Layer | None:
     """Mark-up; None, with the mistakes reported, when it lacks a part or cannot be read."""
     content = written.keys.required("rich", lambda node: words(node, rich=True), '"{{ rules }}"')
     setting = _setting(written)
-    if content is None or setting is None:
-        return None
-    layer = RichLayer(
-        place=written.place,
-        when=written.when,
-        rotate=written.rotate,
+    return None if content is None or setting is None else rich_text(content, setting, written.design)
+
+
+class Setting(NamedTuple):
+    """What both kinds of text have besides their text."""
+
+    place: Place
+    box: BoxSource
+    style: TextStyle
+    colour: Value[Colour]
+    when: Expression | None = None
+    rotate: Value[float] | None = None
+
+
+def plain_text(content: Value[str], setting: Setting) -> Layer:
+    """A text that prints as it is."""
+    return TextLayer(
+        place=setting.place,
+        when=setting.when,
+        rotate=setting.rotate,
         text=content,
         box=setting.box,
         style=setting.style,
         colour=setting.colour,
-        looks=written.design.styles.looks(setting.style.direction),
-        read_colour=lambda source: parse_colour(source, written.design.palette),
-        read_font=lambda name: named_family(name, written.design.styles.fonts),
     )
-    return attempt(layer, lambda layer: _checked(layer, written.design.icons), written.design.report)
 
 
-class _Setting(NamedTuple):
-    """What both kinds of text have."""
+def rich_text(content: Value[str], setting: Setting, design: Design) -> Layer | None:
+    """Mark-up; None, with the mistakes reported, when it cannot be read."""
+    layer = RichLayer(
+        place=setting.place,
+        when=setting.when,
+        rotate=setting.rotate,
+        text=content,
+        box=setting.box,
+        style=setting.style,
+        colour=setting.colour,
+        looks=design.styles.looks(setting.style.direction),
+        read_colour=lambda source: parse_colour(source, design.palette),
+        read_font=lambda name: named_family(name, design.styles.fonts),
+    )
+    return attempt(layer, lambda layer: _checked(layer, design.icons), design.report)
 
-    box: BoxSource
-    style: TextStyle
-    colour: Value[Colour]
 
-
-def _setting(written: Written) -> _Setting | None:
+def _setting(written: Written) -> Setting | None:
     area, style, colour = written.box(), written.style(), written.colour("colour")
     if style is None:
         return None
@@ -75,11 +84,8 @@ def _setting(written: Written) -> _Setting | None:
     resolved = attempt(style, lambda style: text_style(style, fonts, place), written.design.report)
     if area is None or resolved is None:
         return None
-    return _Setting(area, resolved, colour or style.colour or Value.parse("black", written.place, _black))
-
-
-def _black(_source: str) -> Colour:
-    return Grey(0.0)
+    ink = colour or style.colour or Value.of_all(Grey(0.0), written.place)
+    return Setting(written.place, area, resolved, ink, written.when, written.rotate)
 
 
 def _checked(layer: RichLayer, icons: Icons) -> RichLayer:

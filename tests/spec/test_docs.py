@@ -9,6 +9,7 @@ from pnp.spec.claims import BOUNDS, FORMS, OPTIONS
 from pnp.spec.components import COMPONENT_KEYS
 from pnp.spec.cutters import CUTTER_KEYS
 from pnp.spec.drawing import STROKE_KEYS
+from pnp.spec.drawn.names import Role
 from pnp.spec.facts import FACT_KEYS, FILE_KEYS
 from pnp.spec.features import NAMES
 from pnp.spec.games import GAME_KEYS
@@ -25,6 +26,7 @@ from pnp.spec.templates import TEMPLATE_KEYS
 from pnp.text.markup import TAGS
 
 DOCS = (Path(__file__).parents[2] / "docs/specs.md").read_text(encoding="utf-8")
+DRAWN = (Path(__file__).parents[2] / "docs/drawn-templates.md").read_text(encoding="utf-8")
 TYPESETTING = (Path(__file__).parents[2] / "docs/typesetting.md").read_text(encoding="utf-8")
 
 
@@ -128,3 +130,10 @@ def inside(pattern: str, text: str) -> list[str]:
     shown = re.search(pattern, text, re.S)
     assert shown is not None
     return re.findall(r"(\w+): ", shown[1])
+
+
+def test_every_name_in_a_drawing_is_documented() -> None:
+    rows = " ".join(line.split("|")[1] for line in DRAWN.splitlines() if line.startswith("| `"))
+    spoken = {role for role in Role if role not in (Role.GUIDE, Role.FIELD)}
+    assert set(re.findall(r"`([a-z]+): ", rows)) == {role.value for role in spoken}
+    assert all(f"`{guide}`" in rows for guide in ("bleed", "trim", "safe"))

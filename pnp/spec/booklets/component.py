@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pnp.booklet import Block, Booklet, FaceSource, Fold
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.files import FileError, NoFileError, Project, files_in
+from pnp.geometry import Size
 from pnp.model import Component, Made
 from pnp.shapes import Rectangle, Shape
 from pnp.spec.booklets.blocks import Blocks
@@ -13,11 +14,13 @@ from pnp.spec.booklets.figures import Sources
 from pnp.spec.booklets.lines import Lines
 from pnp.spec.booklets.markdown import LARGEST, parsed
 from pnp.spec.decoding import read_text
+from pnp.spec.drawn import Piece
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.icons import Icons
 from pnp.spec.nodes import Scalar, quoted
 from pnp.spec.reading import Keys, as_scalar, bounded_length, choice
 from pnp.spec.templates import Templates
+from pnp.template import Template
 
 BOOKLET_KEYS = ("source", "fold", "thickness")
 # What says of faces what a booklet has from its manuscript.
@@ -76,11 +79,15 @@ def _blocks(source: Scalar, shelf: Shelf, report: Report) -> tuple[Block, ...]:
     except FileError as problem:
         raise SpecError.at(problem.code, str(problem), source.place) from problem
     tree = parsed(read_text(path, shown, limit=LARGEST))
-    sources = Sources(Icons(project, shelf.game_id), shelf.templates.named, shelf.named)
+    sources = Sources(Icons(project, shelf.game_id), lambda name, size: _figure(name, size, shelf), shelf.named)
     blocks = Blocks(Lines(shown, sources, report)).read(tree.children)
     if not blocks:
         raise SpecError.at("no-values", "there is nothing in this file to set", Place(shown))
     return blocks
+
+
+def _figure(name: Scalar, size: Size | None, shelf: Shelf) -> Template | None:
+    return shelf.templates.named(name, None if size is None else Piece(size))
 
 
 def check_figures(

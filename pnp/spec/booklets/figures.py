@@ -7,6 +7,7 @@ from urllib.parse import unquote
 
 from pnp.booklet import ArtSource, FaceSource, Source, TemplateSource
 from pnp.diagnostics import Place, did_you_mean
+from pnp.geometry import Size
 from pnp.spec.errors import SpecError
 from pnp.spec.icons import Icons
 from pnp.spec.nodes import Scalar, quoted
@@ -33,7 +34,7 @@ class Sources:
     """What pictures can name. Faces are looked for when all components are known; `faces` has those that were named."""
 
     icons: Icons
-    template: Callable[[Scalar], Template | None]
+    template: Callable[[Scalar, Size | None], Template | None]
     faces: list[tuple[FaceSource, Place]] = field(default_factory=list)
 
     def icon(self, target: str, place: Place) -> str:
@@ -67,12 +68,13 @@ class Sources:
                 self.faces.append((source, place))
                 return source
             case "template":
-                template = self.template(Scalar(rest, True, place))
-                if template is None:
-                    raise SpecError([])
-                if look.width is None or look.height is None:
+                size = None if look.width is None or look.height is None else Size(look.width, look.height)
+                template = self.template(Scalar(rest, True, place), size)
+                if size is None:
                     message = f'a template has no size of its own; say one: ![](template:{rest} "size=80x60mm")'
                     raise SpecError.at("bad-figure", message, place)
+                if template is None:
+                    raise SpecError([])
                 return TemplateSource(template)
             case _:
                 return ArtSource(self.icon(target, place))
