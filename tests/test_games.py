@@ -17,6 +17,7 @@ from pnp.files import Project
 from pnp.geometry import Box, Size
 from pnp.model import Game
 from pnp.pipeline import MANIFEST
+from pnp.shapes import Rectangle
 
 ROOT = Path(__file__).parent.parent
 GAMES = Project.at(ROOT).games()
@@ -35,6 +36,20 @@ class Made:
     def planned(self) -> list[dict[str, object]]:
         [file] = self.manifest["files"]  # type: ignore[misc]
         return file["pages"]
+
+    @property
+    def booklets(self) -> set[str]:
+        """Their pages lie on both sides of a sheet as it is folded: they have neither fronts nor backs."""
+        return {c.id for c in self.game.components if c.booklet}
+
+    @property
+    def plain(self) -> set[str]:
+        """Rectangles that are neither folded nor bound: marks stand at their edges and nowhere else."""
+        return {c.id for c in self.game.components if isinstance(c.shape, Rectangle) and not c.booklet and not c.net}
+
+    def paper(self, planned: dict[str, object]) -> list[float]:
+        """Pages that lie otherwise than most say so themselves."""
+        return planned.get("paper_mm", self.manifest["paper_mm"])  # type: ignore[return-value]
 
     def size(self, component: str) -> Size:
         return next(c.size for c in self.game.components if c.id == component)  # type: ignore[return-value]
@@ -69,21 +84,21 @@ def test_every_copy_is_on_one_front_and_every_back_behind_one(made: Made) -> Non
         (page, placed) for page, planned in zip(made.pages, made.planned, strict=True) for placed in page.placements
     ]
     for side, components in (
-        ("front", made.game.components),
+        ("front", [c for c in made.game.components if not c.booklet]),
         ("back", [c for c in made.game.components if c.two_sided]),
     ):
         expected = Counter((c.id, f.id, n) for c in components for f in c.faces for n in range(1, f.copies + 1))
         found = Counter(
             (placed.component, placed.face, placed.copy)
             for page, placed in sides
-            if made.planned[page.number - 1]["side"] == side
+            if made.planned[page.number - 1]["side"] == side and placed.component not in made.booklets
         )
         assert found == expected
 
 
 def test_the_pdf_has_everything_where_the_manifest_says(made: Made) -> None:
     for page, planned in zip(made.pages, made.planned, strict=True):
-        assert page.size == pytest.approx(made.manifest["paper_mm"], abs=TOLERANCE_MM)
+        assert page.size == pytest.approx(made.paper(planned), abs=TOLERANCE_MM)
         for placed, plan in zip(page.placements, planned["placements"], strict=True):  # type: ignore[call-overload]
             assert (placed.component, placed.face, placed.copy) == (plan["component"], plan["face"], plan["copy"])
             assert near(placed.trim(made.size(placed.component)), Box(*plan["trim_mm"]))
@@ -95,7 +110,7 @@ def test_poppler_sees_the_boxes_that_the_manifest_gives(made: Made, referee: Ref
     for planned in made.planned:
         trims = [Box(*p["trim_mm"]) for p in planned["placements"]]  # type: ignore[attr-defined]
         bleeds = [Box(*p["trim_mm"]).outset(p["bleed_mm"]) for p in planned["placements"]]  # type: ignore[attr-defined]
-        width, height = made.manifest["paper_mm"]  # type: ignore[misc]
+        width, height = made.paper(planned)
         for name, box in (
             ("MediaBox", Box(0, 0, width, height)),
             ("TrimBox", Box.around(trims)),
@@ -117,6 +132,8 @@ def test_every_back_lies_behind_its_front_when_the_sheet_is_turned_over_its_long
     backs = [page for page in made.pages if made.planned[page.number - 1]["side"] == "back"]
     for page in backs:
         for back in page.placements:
+            if back.component in made.booklets:
+                continue
             front_page, front = fronts[back.component, back.face, back.copy]
             assert made.planned[page.number - 1]["sheet"] == made.planned[front_page.number - 1]["sheet"]
             size = made.size(back.component)
@@ -139,6 +156,8 @@ FOOT_MM = 12.0
 
 def test_marks_stand_on_cut_lines_and_outside_every_bleed(made: Made) -> None:
     for page, planned in zip(made.pages, made.planned, strict=True):
+        if not {placed.component for placed in page.placements} <= made.plain:
+            continue
         marks = [line for line in page.lines if min(line.start.y, line.end.y) < page.size.height - FOOT_MM]
         assert marks
         trims = [Box(*p["trim_mm"]) for p in planned["placements"]]  # type: ignore[attr-defined]
