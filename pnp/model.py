@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.booklet import Booklet
 from pnp.diagnostics import Place
@@ -63,6 +63,23 @@ class Face:
     place: Place
 
 
+class Edge(Enum):
+    """An edge of a board, seen from the front."""
+
+    LEFT = "left"
+    TOP = "top"
+    RIGHT = "right"
+    BOTTOM = "bottom"
+
+
+class Seam(NamedTuple):
+    """Where boards meet: an edge of one, and the component that is laid against it."""
+
+    edge: Edge
+    other: str
+    place: Place
+
+
 @dataclass(frozen=True, slots=True)
 class Component:
     """A pile of pieces of one shape. `deck` is the pile that they are shuffled into, if any.
@@ -88,6 +105,7 @@ class Component:
     booklet: Booklet | None = None
     net: Net | None = None
     panels: Mapping[str, Template] = field(default_factory=dict)
+    seams: tuple[Seam, ...] = ()
 
     @property
     def size(self) -> Size | None:

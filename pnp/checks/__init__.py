@@ -11,12 +11,13 @@ from pnp.checks.claims import CLAIMS, judge
 from pnp.checks.deck_backs import check_backs
 from pnp.checks.deck_uniform import check_decks_uniform
 from pnp.checks.every_copy import check_sheets
+from pnp.checks.joined_edges import check_edges
 from pnp.checks.no_copies import check_no_copies
 from pnp.diagnostics import Report
 from pnp.facts import Verdict
 from pnp.model import Game
 
-__all__ = ["CHECKS", "CLAIMS", "check", "check_backs", "check_sheets", "judge"]
+__all__ = ["CHECKS", "CLAIMS", "check", "check_backs", "check_edges", "check_sheets", "judge"]
 
 Check = Callable[[Game, Report], None]
 

@@ -139,6 +139,8 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     components = _components(entries, setting)
     unread = {entry.key.text for entry in entries} - {component.id for component in components}
     check_figures(setting.shown, components, unread, report)
+    if complete:
+        _check_seams(components, [entry.key.text for entry in entries], report)
     facts = (
         () if FACTS_FILE not in files else _facts(folder, [entry.key.text for entry in entries] if complete else None)
     )
@@ -224,6 +226,15 @@ def _components(entries: Sequence[Entry], setting: Setting) -> tuple[Component, 
             setting.report.error("too-many-copies", f"{message}; {most}", component.place)
             break
     return tuple(read[entry.key.text] for entry in entries if entry.key.text in read)
+
+
+def _check_seams(components: Iterable[Component], known: Sequence[str], report: Report) -> None:
+    """`unknown-component`: a board is joined to what is not there."""
+    for component in components:
+        for seam in component.seams:
+            if seam.other not in known:
+                message = f"the game has no component {quoted(seam.other)}{did_you_mean(seam.other, known)}"
+                report.error("unknown-component", message, seam.place)
 
 
 def _facts(folder: _Folder, components: Sequence[str] | None) -> tuple[Fact, ...]:
