@@ -15,7 +15,7 @@ from pnp.geometry import Size
 from pnp.nets import Net
 from pnp.scene import Scene
 from pnp.shapes import Shape, extent
-from pnp.template import Template
+from pnp.template import FontFamily, Template
 
 
 class Kind(Enum):
@@ -145,7 +145,7 @@ class Game:
     """A game: its components and what its document states about them. `tables` are values every expression can use.
 
     `keep` are terms of the game that no line may break inside; `emoji` the icons that stand for characters in text, by
-    those characters.
+    those characters; `fonts` the families that icons can be glyphs of, by name.
     """
 
     id: str
@@ -157,6 +157,7 @@ class Game:
     place: Place
     keep: tuple[str, ...] = ()
     emoji: Mapping[str, str] = field(default_factory=dict)
+    fonts: Mapping[str, FontFamily] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,9 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     emoji = read_emoji(project, game_id, report)
     if game_file is None or title is None or players is None:
         return None
-    return Game(game_id, title, players, components, facts, names, game_file.place, keep, emoji)
+    return Game(
+        game_id, title, players, components, facts, names, game_file.place, keep, emoji, templates.fonts.families
+    )
 
 
 def _heading(node: Node, report: Report) -> _Heading:
