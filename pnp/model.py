@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.booklet import Booklet
 from pnp.diagnostics import Place
@@ -16,7 +16,7 @@ from pnp.geometry import Size
 from pnp.nets import Net
 from pnp.scene import Scene
 from pnp.shapes import Shape, extent
-from pnp.template import Template
+from pnp.template import FontFamily, Template
 
 
 class Kind(Enum):
@@ -65,6 +65,23 @@ class Face:
     place: Place
 
 
+class Edge(Enum):
+    """An edge of a board, seen from the front."""
+
+    LEFT = "left"
+    TOP = "top"
+    RIGHT = "right"
+    BOTTOM = "bottom"
+
+
+class Seam(NamedTuple):
+    """Where boards meet: an edge of one, and the component that is laid against it."""
+
+    edge: Edge
+    other: str
+    place: Place
+
+
 @dataclass(frozen=True, slots=True)
 class Component:
     """A pile of pieces of one shape. `deck` is the pile that they are shuffled into, if any.
@@ -93,6 +110,7 @@ class Component:
     net: Net | None = None
     panels: Mapping[str, Template] = field(default_factory=dict)
     head: float = 0.0
+    seams: tuple[Seam, ...] = ()
 
     @property
     def size(self) -> Size | None:
@@ -132,7 +150,8 @@ class Game:
     """A game: its components and what its document states about them. `tables` are values every expression can use.
 
     `keep` are terms of the game that no line may break inside; `emoji` the icons that stand for characters in text, by
-    those characters; `synonyms` the components behind names that documents use for them.
+    those characters; `synonyms` the components behind names that documents use for them; `fonts` the families that
+    icons can be glyphs of, by name.
     """
 
     id: str
@@ -145,6 +164,7 @@ class Game:
     keep: tuple[str, ...] = ()
     emoji: Mapping[str, str] = field(default_factory=dict)
     synonyms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    fonts: Mapping[str, FontFamily] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

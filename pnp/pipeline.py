@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol, TypeVar, assert_never
 
 from pnp.art import ChangedPictureError, Pictures
 from pnp.backends import BACKENDS, CUT_BACKENDS, Backend
-from pnp.checks import check, check_backs, check_document, check_sheets
+from pnp.checks import check, check_backs, check_document, check_edges, check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.documents import DocumentError, Names, Unmatched, read_document, read_lines
 from pnp.facts import Verdict
@@ -173,6 +173,7 @@ def build_game(
         return Refusal.DRAWING
     for faces in drawn.values():
         check_backs(game, faces, report)
+        check_edges(game, faces, report)
     for job in jobs:
         check_sheets(game, job.pages, report, job.changes and job.changes.reprint)
     if report.failed and not force:

@@ -231,12 +231,27 @@ class Pixels(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Jpeg:
+    """A picture as a JPEG file of nothing but its pixels, so many as they lie in it.
+
+    `upright` maps the unit square of the picture as it lies to that of the picture as it is seen, y down. `inverted`
+    says that its inks count paper. `read` gives the file, the same bytes whenever it is asked.
+    """
+
+    width: int
+    height: int
+    upright: Transform
+    inverted: bool
+    read: Callable[[], bytes]
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A picture as it is to be seen: upright, eight bits a part, sRGB where it is RGB.
 
     `opaque` says that there is no alpha. `digest` is that of all there is to see, hexadecimal: pictures of one digest
     are one picture. `read` gives the pixels, the same ones whenever it is asked: those of a whole deck are too many to
-    be held at once.
+    be held at once. Where it comes from a JPEG that every reader shows alike, `jpeg` is this, smaller by far.
     """
 
     width: int
@@ -245,6 +260,7 @@ class Picture:
     opaque: bool
     digest: str
     read: Callable[[], Pixels] = field(repr=False, compare=False)
+    jpeg: Jpeg | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

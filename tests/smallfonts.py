@@ -70,6 +70,44 @@ def cff2(family: str, *, axis: tuple[int, int, int] = (100, 400, 900)) -> bytes:
     return _saved(builder)
 
 
+def icons(
+    family: str, boxes: Mapping[str, tuple[int, int, int, int]], *, coloured: str = "", joined: str = ""
+) -> bytes:
+    """A font of icons, each a box (left, bottom, right, top; y up) by its name in the `post` table, from U+E000 on.
+
+    `coloured` is an icon without an outline of its own, shown in layers of colour; `joined` has no name, and is what
+    the letters of that word become.
+    """
+    order = [".notdef", *boxes, *([coloured] if coloured else []), *(sorted({*joined}) if joined else [])]
+    characters = {0xE000 + number: name for number, name in enumerate(order[1:])} | {ord(c): c for c in joined}
+    order += ["joined.icon"] if joined else []
+    builder = FontBuilder(EM, isTTF=True)
+    builder.setupGlyphOrder(order)
+    builder.setupCharacterMap(characters)
+    builder.setupNameTable({"familyName": family, "styleName": "Regular", "psName": "Small-Icons"})
+    drawn = {**boxes, "joined.icon": (0, 0, 500, 500)}
+    builder.setupGlyf({name: _box(*drawn[name]) if name in drawn else TTGlyphPen(None).glyph() for name in order})
+    builder.setupHorizontalMetrics({name: (EM, drawn.get(name, (0,))[0]) for name in order})
+    builder.setupHorizontalHeader(ascent=880, descent=-120)
+    builder.setupOS2(sTypoAscender=880, sTypoDescender=-120)
+    builder.setupPost()
+    if coloured:
+        builder.setupCOLR({coloured: [(next(iter(boxes)), 0)]})
+        builder.setupCPAL([[(1.0, 0.0, 0.0, 1.0)]])
+    if joined:
+        builder.addOpenTypeFeatures(f"feature liga {{ sub {' '.join(joined)} by joined.icon; }} liga;")
+    return _saved(builder)
+
+
+def _box(left: int, bottom: int, right: int, top: int) -> object:
+    pen = TTGlyphPen(None)
+    pen.moveTo((left, bottom))
+    for corner in ((left, top), (right, top), (right, bottom)):
+        pen.lineTo(corner)
+    pen.closePath()
+    return pen.glyph()
+
+
 def collection(*fonts: bytes) -> bytes:
     """Fonts as one collection file."""
     made = TTCollection()

@@ -260,7 +260,7 @@ def _squares(text: Text, to_face: Transform) -> Iterator[Square]:
 @pytest.fixture(scope="module")
 def set_layers(made: Made, cards: list[Card]) -> list[tuple[Layer, list[Square]]]:
     report = Report()
-    icons = Icons(PROJECT, "specimen", report)
+    icons = Icons(PROJECT, "specimen", {}, report)
     gallery = Gallery(Sources(PROJECT, Pictures()), "specimen", report)
     found = []
     for card in cards:

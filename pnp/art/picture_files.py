@@ -23,6 +23,7 @@ from PIL.WebPImagePlugin import WebPImageFile
 from pnp.art import jpeg_check, png_check
 from pnp.art.problems import LargePictureError, PictureError
 from pnp.files import MEGABYTE
+from pnp.geometry import Transform
 
 LARGEST_FILE = 100 * MEGABYTE
 # A sheet of A1 at 300 dpi has 70 million.
@@ -38,7 +39,7 @@ _READERS: tuple[tuple[re.Pattern[bytes], Callable[[BytesIO], ImageFile]], ...] =
 )
 
 # EXIF's orientation (Exif 2.32, 4.6.4): what puts each one upright.
-_UPRIGHT = {
+_TURNS = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
     4: Image.Transpose.FLIP_TOP_BOTTOM,
@@ -46,6 +47,16 @@ _UPRIGHT = {
     6: Image.Transpose.ROTATE_270,
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
+}
+# The same as maps of the unit square, y down.
+UPRIGHT = {
+    Image.Transpose.FLIP_LEFT_RIGHT: Transform(-1, 0, 0, 1, 1, 0),
+    Image.Transpose.ROTATE_180: Transform(-1, 0, 0, -1, 1, 1),
+    Image.Transpose.FLIP_TOP_BOTTOM: Transform(1, 0, 0, -1, 0, 1),
+    Image.Transpose.TRANSPOSE: Transform(0, 1, 1, 0, 0, 0),
+    Image.Transpose.ROTATE_270: Transform(0, 1, -1, 0, 1, 0),
+    Image.Transpose.TRANSVERSE: Transform(0, -1, -1, 0, 1, 1),
+    Image.Transpose.ROTATE_90: Transform(0, -1, 1, 0, 0, 1),
 }
 
 
@@ -104,6 +115,6 @@ def turn_of(image: ImageFile) -> Image.Transpose | None:
     exif = Image.Exif()
     try:
         exif.load(image.info["exif"])
-        return _UPRIGHT.get(exif.get(Base.Orientation, 1))
+        return _TURNS.get(exif.get(Base.Orientation, 1))
     except Exception:  # unreadable EXIF data says nothing, as in browsers
         return None

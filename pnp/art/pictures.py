@@ -8,13 +8,18 @@ import hashlib
 from dataclasses import replace
 from pathlib import Path
 
+from PIL.Image import Transpose
+from PIL.ImageFile import ImageFile
+from PIL.JpegImagePlugin import JpegImageFile
+
+from pnp.art.jpeg_bare import bare
 from pnp.art.picture_colours import Sheet, settled
 from pnp.art.picture_edges import Edges, masked, ran_on
-from pnp.art.picture_files import LARGEST_FILE, check_size, opened, turn_of
+from pnp.art.picture_files import LARGEST_FILE, UPRIGHT, check_size, opened, turn_of
 from pnp.art.problems import LargePictureError, PictureError
 from pnp.files import MEGABYTE, FileError, LargeFileError, read_bytes
-from pnp.geometry import Box
-from pnp.scene import Picture, Pixels
+from pnp.geometry import IDENTITY, Box
+from pnp.scene import Jpeg, Picture, PixelMode, Pixels
 from pnp.template import RunOn
 
 # Some 80 faces of poker size at 300 dpi.
@@ -68,11 +73,16 @@ class Pictures:
 
     def _load(self, path: Path) -> Picture | PictureError:
         try:
-            sheet = _decoded(path)
+            data = _bytes_of(path)
+            image = opened(data)
+            stored = settled(image)
         except PictureError as problem:
             return problem
+        turn = turn_of(image)
+        sheet = stored.turned(turn)
         pixels = sheet.pixels()
         digest = _digest_of(sheet, pixels)
+        jpeg = _jpeg(path, data, turn) if _kept_as_is(image, stored) else None
 
         def again() -> Pixels:
             try:
@@ -84,8 +94,9 @@ class Pictures:
                 raise ChangedPictureError(path)
             return found
 
-        self._store.keep(digest, pixels)
-        return self._picture(Picture(*sheet.colours.size, sheet.mode, sheet.alpha is None, digest, again))
+        if jpeg is None:  # else nobody may ever ask for them
+            self._store.keep(digest, pixels)
+        return self._picture(Picture(*sheet.colours.size, sheet.mode, sheet.alpha is None, digest, again, jpeg))
 
 
 class ChangedPictureError(PictureError):
@@ -130,13 +141,41 @@ def _weight(pixels: Pixels) -> int:
 
 
 def _decoded(path: Path) -> Sheet:
+    image = opened(_bytes_of(path))
+    return settled(image).turned(turn_of(image))
+
+
+def _kept_as_is(image: ImageFile, stored: Sheet) -> bool:
+    """Whether a file's own pixels are those of the picture, but for a turn; how inks count is told beside them."""
+    return isinstance(image, JpegImageFile) and (stored.colours is image or stored.mode is PixelMode.CMYK)
+
+
+def _jpeg(path: Path, data: bytes, turn: Transpose | None) -> Jpeg | None:
+    """A JPEG file without its notes, read again when it is asked for; None for one that is not for every reader."""
+    found = bare(data)
+    if found is None:
+        return None
+    digest = hashlib.sha256(found.data).digest()
+
+    def again() -> bytes:
+        try:
+            now = bare(_bytes_of(path))
+        except PictureError as problem:
+            raise ChangedPictureError(path) from problem
+        if now is None or hashlib.sha256(now.data).digest() != digest:
+            raise ChangedPictureError(path)
+        return now.data
+
+    return Jpeg(found.width, found.height, IDENTITY if turn is None else UPRIGHT[turn], found.inverted, again)
+
+
+def _bytes_of(path: Path) -> bytes:
     try:
-        image = opened(read_bytes(path, LARGEST_FILE))
+        return read_bytes(path, LARGEST_FILE)
     except LargeFileError as problem:
         raise LargePictureError(f"{problem}; save the picture smaller, or as JPEG") from problem
     except FileError as problem:
         raise PictureError(str(problem)) from problem
-    return settled(image).turned(turn_of(image))
 
 
 def _sheet(picture: Picture) -> Sheet:

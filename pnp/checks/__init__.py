@@ -13,6 +13,7 @@ from pnp.checks.deck_backs import check_backs
 from pnp.checks.deck_uniform import check_decks_uniform
 from pnp.checks.document_claims import report_document_claims, report_unknown_pieces
 from pnp.checks.every_copy import check_sheets
+from pnp.checks.joined_edges import check_edges
 from pnp.checks.no_copies import check_no_copies
 from pnp.diagnostics import Place, Report
 from pnp.facts import Fact, Verdict
@@ -24,6 +25,7 @@ __all__ = [
     "check",
     "check_backs",
     "check_document",
+    "check_edges",
     "check_sheets",
     "judge",
 ]

@@ -39,7 +39,7 @@ class Painter:
     """Draws the sides of a component's faces. Faces that look the same on a side share its scene."""
 
     def __init__(self, game: Game, component: Component, canvas: Canvas, sources: Sources, report: Report) -> None:
-        art = _Art(Icons(sources.project, game.id, report), Gallery(sources, game.id, report))
+        art = _Art(Icons(sources.project, game.id, game.fonts, report), Gallery(sources, game.id, report))
         self._component = component
         self._canvas = canvas
         self._report = report

@@ -11,7 +11,7 @@ from typing import Any
 from pnp.booklet import Booklet, FaceSource
 from pnp.diagnostics import Place, Report
 from pnp.files import Project
-from pnp.model import Basis, Component, Face, Kind, Made
+from pnp.model import Basis, Component, Edge, Face, Kind, Made, Seam
 from pnp.shapes import Rectangle, Shape, extent
 from pnp.spec.axes import Draft, combinations
 from pnp.spec.booklets.component import BOOKLET_KEYS, Shelf, read_booklet
@@ -30,7 +30,7 @@ from pnp.units import format_mm
 # fmt: off
 COMPONENT_KEYS = (
     "name", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "panels", "each", "rows",
-    "copies", "fields", "invented", "head", *BOOKLET_KEYS,
+    "copies", "fields", "invented", "head", "joins", *BOOKLET_KEYS,
 )
 # fmt: on
 
@@ -82,6 +82,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     front = designs.named(template, faced(net)[0].size if net else size)
     back = None if net else designs.named(_name(keys, "back", setting, needed=False), size)
     booklet = _booklet(keys, kind, made, None if sized is None else sized.shape, setting)
+    seams = keys.optional("joins", lambda node: _seams(node, report)) or ()
     names = {**setting.names, "component": {"id": id_, "name": name or id_}}
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
     head = _head(keys, kind, None if sized is None else sized.shape, safe)
@@ -109,6 +110,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
         net,
         panels,
         head,
+        seams,
     )
 
 
@@ -187,6 +189,14 @@ def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tupl
         return ()
     done, failed = computed(unique(drafts, report), fields or (), around, report)
     return tuple(face for face in finished(done, invented or (), report) if face.id not in failed)
+
+
+def _seams(node: Node, report: Report) -> tuple[Seam, ...]:
+    """What is laid against which edges."""
+    edges = {edge.value: edge for edge in Edge}
+    keys = Keys.of(node, "'joins'", edges, report)
+    found = [(edge, keys.optional(name, as_scalar)) for name, edge in edges.items()]
+    return tuple(Seam(edge, other.text, other.place) for edge, other in found if other is not None)
 
 
 def _names(node: Node, report: Report) -> tuple[Scalar, ...]:

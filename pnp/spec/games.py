@@ -137,6 +137,8 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     unread = {entry.key.text for entry in entries} - {component.id for component in components}
     check_figures(setting.shown, components, unread, report)
     ids = [entry.key.text for entry in entries] if complete else None
+    if ids is not None:
+        _check_seams(components, ids, report)
     facts = () if FACTS_FILE not in files else _facts(folder, ids)
     synonyms = {
         name: attempt(node, lambda node: components_of(node, ids), report) for name, node in other_names.items()
@@ -144,7 +146,19 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     emoji = read_emoji(project, game_id, report)
     if game_file is None or title is None or for_players is None:
         return None
-    return Game(game_id, title, for_players, components, facts, names, game_file.place, keep, emoji, _known(synonyms))
+    return Game(
+        game_id,
+        title,
+        for_players,
+        components,
+        facts,
+        names,
+        game_file.place,
+        keep,
+        emoji,
+        _known(synonyms),
+        templates.fonts.families,
+    )
 
 
 def _heading(node: Node, report: Report) -> _Heading:
@@ -219,6 +233,15 @@ def _components(entries: Sequence[Entry], setting: Setting) -> tuple[Component, 
             setting.report.error("too-many-copies", f"{message}; {most}", component.place)
             break
     return tuple(read[entry.key.text] for entry in entries if entry.key.text in read)
+
+
+def _check_seams(components: Iterable[Component], known: Sequence[str], report: Report) -> None:
+    """`unknown-component`: a board is joined to what is not there."""
+    for component in components:
+        for seam in component.seams:
+            if seam.other not in known:
+                message = f"the game has no component {quoted(seam.other)}{did_you_mean(seam.other, known)}"
+                report.error("unknown-component", message, seam.place)
 
 
 def _facts(folder: _Folder, components: Sequence[str] | None) -> tuple[Fact, ...]:

@@ -58,9 +58,9 @@ class Templates:
     def __init__(self, project: Project, game_id: str, report: Report) -> None:
         self._project = project
         self._report = report
-        self._icons = Icons(project, game_id)
         self._pictures = Pictures(project, game_id)
-        self._fonts = read_fonts(project, report)
+        self.fonts = read_fonts(project, report)
+        self.icons = Icons(project, game_id, self.fonts.families)
         self._documents: dict[str, _Document | None] = {}
         self._templates: dict[str, Template | None] = {}
         self._drawn: dict[tuple[str, Piece], Template | None] = {}
@@ -176,12 +176,12 @@ class Templates:
         for document in chain:
             if document.colours is not None:
                 palette = read_palette(document.colours, palette, self._report)
-        styles = StyleBook({}, palette, self._fonts, self._report)
+        styles = StyleBook({}, palette, self.fonts, self._report)
         for document in chain:
             if document.styles is not None:
                 styles = styles.with_styles(document.styles)
         styles.check()
-        return Design(palette, styles, self._icons, self._pictures, self._report)
+        return Design(palette, styles, self.icons, self._pictures, self._report)
 
     def _built(self, chain: Sequence[_Document]) -> Template:
         """The template of a chain whose last document is its own."""

@@ -24,6 +24,7 @@ from PIL.PngImagePlugin import PngInfo
 from pnp.art import ChangedPictureError, Pictures
 from pnp.art.picture_files import LARGEST_FILE
 from pnp.art.problems import LargePictureError, PictureError
+from pnp.geometry import Point
 from pnp.scene import Picture, PixelMode
 
 QUARTERS = rows([RED, GREEN], [BLUE, WHITE])
@@ -331,3 +332,38 @@ def test_a_file_that_changes_while_it_is_in_use_is_told(tmp_path: Path, change) 
     change(path)
     with pytest.raises(ChangedPictureError, match="has changed while pnp was at work"):
         picture.read()
+
+
+def test_a_jpeg_is_known_as_the_file_that_it_is(load) -> None:
+    picture = load(saved(plain(16, 8), "JPEG", exif=orientation(6)))
+    assert picture.jpeg is not None
+    assert (picture.width, picture.height) == (8, 16)
+    assert (picture.jpeg.width, picture.jpeg.height) == (16, 8)
+    assert picture.jpeg.read().startswith(b"\xff\xd8")
+
+
+@pytest.mark.parametrize("data", [saved(plain(4, 4)), saved(plain(4, 4), "JPEG", icc_profile=wide_gamut())])
+def test_what_is_no_jpeg_or_has_colours_of_another_profile_is_pixels(load, data: bytes) -> None:
+    assert load(data).jpeg is None
+
+
+@pytest.mark.parametrize("now", [b"no picture", saved(plain(9, 8), "JPEG"), saved(plain(9, 8), "PNG")])
+def test_a_jpeg_that_is_another_when_it_is_read_again_is_told(tmp_path: Path, now: bytes) -> None:
+    path = tmp_path / "hero.jpg"
+    path.write_bytes(saved(plain(16, 8), "JPEG"))
+    picture = Pictures().load(path)
+    path.write_bytes(now)
+    assert picture.jpeg is not None
+    with pytest.raises(ChangedPictureError):
+        picture.jpeg.read()
+
+
+@pytest.mark.parametrize("number", range(2, 9))
+def test_a_jpeg_s_turn_leads_to_its_upright_pixels(load, number: int) -> None:
+    stored = plain(32, 16, 255, "L")
+    stored.paste(0, (0, 0, 8, 8))  # its top left corner
+    picture = load(saved(stored, "JPEG", exif=orientation(number)))
+    assert picture.jpeg is not None
+    corner = picture.jpeg.upright.point(Point(4 / 32, 4 / 16))
+    column, row = int(corner.x * picture.width), int(corner.y * picture.height)
+    assert picture.read().colours[row * picture.width + column] < 20

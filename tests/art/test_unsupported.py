@@ -17,7 +17,7 @@ def test_it_is_named(path: Path, tmp_path: Path) -> None:
     art.mkdir(parents=True)
     (art / path.name).write_bytes(path.read_bytes())
     report = Report()
-    drawing = Icons(Project.at(tmp_path), "quest", report).drawing(path.stem, None)
+    drawing = Icons(Project.at(tmp_path), "quest", {}, report).drawing(path.stem, None)
     expected = path.with_suffix(".expected").read_text("utf-8")
     assert "".join(f"{said}\n" for said in report) == f"components/quest/art/{expected}"
     assert drawing is not None

@@ -52,7 +52,10 @@ def assemble(pages: Iterable[PageContent], painter: Painter, title: str) -> byte
     for page in every:
         document.addPage(_page(document, page, finished(page.content, names), resources))
     document.Catalog.ViewerPreferences = PDFDictionary({"PrintScaling": "/None"})
-    return _tidied(document.GetPDFData(canvas=None), title, [mixing(page.content) for page in every])
+    data = document.GetPDFData(canvas=None)
+    numbers_of = document.idToObjectNumberAndVersion
+    filled = ((numbers_of[name], found) for name, found in painter.pictures.data())
+    return _tidied(data, title, [mixing(page.content) for page in every], filled)
 
 
 Resources = dict[Resource, PDFObjectReference]
@@ -121,8 +124,12 @@ def _page(document: PDFDocument, page: PageContent, drawn: Stream, resources: Re
     return written
 
 
-def _tidied(data: bytes, title: str, mixed: Iterable[str | None]) -> bytes:
+def _tidied(
+    data: bytes, title: str, mixed: Iterable[str | None], filled: Iterable[tuple[tuple[int, int], bytes]]
+) -> bytes:
     """The file without reportlab's spare objects and dates, its id made from its content.
+
+    `filled` are the data of streams that are empty so far, by their objects' numbers.
 
     A page on which something is seen through says what its colours mix as: else some readers mix as the press does that
     they are set up for, and colours on such pages look duller.
@@ -131,6 +138,11 @@ def _tidied(data: bytes, title: str, mixed: Iterable[str | None]) -> bytes:
     with pikepdf.open(BytesIO(data)) as pdf:
         del pdf.trailer["/Info"], pdf.trailer["/ID"]
         pdf.docinfo["/Title"] = pikepdf.String(title)
+        for number, found in filled:
+            image = pdf.get_object(number)
+            rows = image.get("/DecodeParms")
+            packing = pikepdf.Name(str(image.Filter))
+            image.write(found, filter=packing, decode_parms=rows if isinstance(rows, pikepdf.Dictionary) else None)
         for page, space in zip(pdf.pages, mixed, strict=True):
             if space is not None:
                 group = f"<</Type /Group /S /Transparency /I true /CS /{space}>>"

@@ -13,9 +13,9 @@ def stream(entries: Entries, data: bytes) -> PDFStream:
     return packed_stream(entries, zlib.compress(data))
 
 
-def packed_stream(entries: Entries, data: bytes) -> PDFStream:
-    """The same of data that zlib has compressed.
+def packed_stream(entries: Entries, data: bytes, packed_by: str = "/FlateDecode") -> PDFStream:
+    """The same of data that is packed already, by zlib unless another filter is named (ISO 32000-1, 7.4).
 
     The filter is stated here and the data comes packed: reportlab's own way depends on settings of the process.
     """
-    return PDFStream(PDFDictionary({**entries, "Filter": "/FlateDecode"}), data)
+    return PDFStream(PDFDictionary({**entries, "Filter": packed_by}), data)

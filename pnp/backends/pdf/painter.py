@@ -147,12 +147,12 @@ class _Brush:
         left, bottom, right, top = corners(image.box, self._at.height)
         if left == right or bottom == top:
             return
-        name = self._painter.pictures.name(image)
+        name, upright = self._painter.pictures.use(image)
         self._out.use(Kind.OBJECT, name)
         self._out.mix(LIGHTS[image.picture.mode])
         if not image.picture.opaque:
             self._out.clear()
-        square = self._at.numbers(right - left, 0, 0, top - bottom, left, bottom)
+        square = self._at.numbers(*upright.then(Transform(right - left, 0, 0, top - bottom, left, bottom)))
         self._out.write("q", f"{square} cm", f"/{name} Do", "Q")
 
     def _group(self, group: Group) -> None:

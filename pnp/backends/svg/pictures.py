@@ -1,10 +1,11 @@
-"""Pictures to PNG in data addresses, which a file of its own can hold."""
+"""Pictures to PNG or JPEG in data addresses, which a file of its own can hold."""
 
 from base64 import b64encode
 
 from pnp.art.pixels import screened
 from pnp.art.png import png
-from pnp.scene import Picture
+from pnp.geometry import IDENTITY
+from pnp.scene import Picture, PixelMode
 
 
 class PictureData:
@@ -14,10 +15,16 @@ class PictureData:
         self._known: dict[str, str] = {}
 
     def address(self, picture: Picture) -> str:
-        """A picture as `data:image/png;base64,…`, its inks as light."""
+        """A picture as `data:image/…;base64,…`: a PNG, its inks as light, or the JPEG that it is."""
         if picture.digest not in self._known:
-            pixels = screened(picture)
-            parts = len(pixels) // (picture.width * picture.height)
-            data = b64encode(png(pixels, picture.width, parts)).decode("ascii")
-            self._known[picture.digest] = f"data:image/png;base64,{data}"
+            kind, data = _file(picture)
+            self._known[picture.digest] = f"data:image/{kind};base64,{b64encode(data).decode('ascii')}"
         return self._known[picture.digest]
+
+
+def _file(picture: Picture) -> tuple[str, bytes]:
+    jpeg = picture.jpeg
+    if jpeg is not None and jpeg.upright == IDENTITY and picture.mode is not PixelMode.CMYK:
+        return "jpeg", jpeg.read()
+    pixels = screened(picture)
+    return "png", png(pixels, picture.width, len(pixels) // (picture.width * picture.height))

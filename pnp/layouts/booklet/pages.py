@@ -34,7 +34,7 @@ def draw_booklet(
     booklet = component.booklet
     if booklet is None:
         return {}
-    icons = Icons(sources.project, game.id, report)
+    icons = Icons(sources.project, game.id, game.fonts, report)
     read = Reader({}, canvas, ON_FACE, component.place)
     design = booklet.design
     area = canvas.size.width - design.margins.inner - design.margins.outer

@@ -16,7 +16,6 @@ from pnp.spec.booklets.markdown import LARGEST, parsed
 from pnp.spec.decoding import read_text
 from pnp.spec.drawn import Piece
 from pnp.spec.errors import SpecError, attempt
-from pnp.spec.icons import Icons
 from pnp.spec.nodes import Scalar, quoted
 from pnp.spec.reading import Keys, as_scalar, bounded_length, choice
 from pnp.spec.templates import Templates
@@ -79,7 +78,7 @@ def _blocks(source: Scalar, shelf: Shelf, report: Report) -> tuple[Block, ...]:
     except FileError as problem:
         raise SpecError.at(problem.code, str(problem), source.place) from problem
     tree = parsed(read_text(path, shown, limit=LARGEST))
-    sources = Sources(Icons(project, shelf.game_id), lambda name, size: _figure(name, size, shelf), shelf.named)
+    sources = Sources(shelf.templates.icons, lambda name, size: _figure(name, size, shelf), shelf.named)
     blocks = Blocks(Lines(shown, sources, report)).read(tree.children)
     if not blocks:
         raise SpecError.at("no-values", "there is nothing in this file to set", Place(shown))

@@ -1,10 +1,11 @@
 """SVG as other programs read it: its measures, its outlines, its labels, its ids."""
 
 import re
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
+from pathlib import Path
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -14,8 +15,10 @@ from defusedxml.ElementTree import fromstring
 from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 from hypothesis import given, settings
+from picturefiles import orientation, plain, saved
 from PIL import Image
 
+from pnp.art import Pictures
 from pnp.art.pixels import picture
 from pnp.backends.svg import write
 from pnp.geometry import Box, Point, Size, Transform
@@ -328,3 +331,22 @@ def test_any_scene_is_the_same_bytes_again_and_refers_only_to_what_it_defines(pa
         ids = [element.get("id") for element in root.iter() if element.get("id")]
         assert len(ids) == len(set(ids))
         assert set(references(root)) - {""} <= set(ids)
+
+
+def from_jpeg(path: Path, mode: str, turn: int) -> Picture:
+    path.write_bytes(saved(plain(16, 8, 90, "L").convert(mode), "JPEG", exif=orientation(turn)))
+    return Pictures().load(path)
+
+
+def test_a_jpeg_is_in_the_file_as_it_is(tmp_path: Path) -> None:
+    picture = from_jpeg(tmp_path / "photo.jpg", "RGB", 1)
+    assert picture.jpeg is not None
+    [image] = found(written(Picturing(picture, Box(5, 5, 20, 10))), "image")
+    assert image.get(HREF) == f"data:image/jpeg;base64,{b64encode(picture.jpeg.read()).decode()}"
+
+
+@pytest.mark.parametrize(("mode", "turn"), [("RGB", 6), ("CMYK", 1)])
+def test_a_jpeg_that_is_turned_or_of_inks_is_in_the_file_as_light(mode: str, turn: int, tmp_path: Path) -> None:
+    picture = from_jpeg(tmp_path / "photo.jpg", mode, turn)
+    image = shown(written(Picturing(picture, Box(5, 5, 20, 10))))
+    assert image.size == (picture.width, picture.height)
