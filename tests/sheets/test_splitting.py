@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sheets.boards import board, parts_on
+from sheets.boards import board, parts_on, to_board
 from strategies import HOME, PAPERS, component, game, printable_areas
 
 from pnp.diagnostics import Report
@@ -20,7 +20,6 @@ from pnp.outlines import Outline, bounds, polygon, transformed
 from pnp.plan import Flip, Joint, Line, Mark, Note, Orientation, Page, Part, Profile, Role, Side, Tiling, Trace
 from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, lying, outline
 from pnp.sheets import impose
-from pnp.sheets.laying import laid
 
 CHEST = Room(170, 130, 35)
 FRONTS = replace(HOME, flip=Flip.NONE)
@@ -56,7 +55,7 @@ def brought_back(pages: Iterable[Page]) -> list[Cut]:
         if placement.side is Side.FRONT:
             corner = Transform.move(placement.trim.left, placement.trim.top)
             on_page = transformed(outline(lying(placement.piece.shape, placement.rotation)), corner)
-            found.append(Cut(part, transformed(on_page, laid(placement).inverse()), placement.piece.creases))
+            found.append(Cut(part, transformed(on_page, to_board(placement, part)), placement.piece.creases))
     return sorted(found, key=lambda cut: cut.part.number)
 
 
@@ -165,7 +164,7 @@ def test_boards_of_any_form_are_tiled(shape: Shape, joint: Joint) -> None:
 def test_the_edges_that_neighbours_meet_at_are_marked_on_the_strip() -> None:
     pages = impose(game(board(Circle(300))), FRONTS, Report())
     ((placement, part),) = parts_on(pages[:1])
-    back = laid(placement).inverse()
+    back = to_board(placement, part)
     marks = [mark for mark in pages[0].furniture if isinstance(mark, Mark) and mark.role is Role.JOIN]
     core = bounds(part.seen)
 
