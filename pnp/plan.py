@@ -361,7 +361,7 @@ class Part(NamedTuple):
 class Piece(NamedTuple):
     """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to.
 
-    `creases` are where it is folded, in the coordinates of the whole piece.
+    `creases` are where it is folded, `slits` what is cut out inside it, in the coordinates of the whole piece.
     """
 
     component: str
@@ -371,6 +371,7 @@ class Piece(NamedTuple):
     two_sided: bool
     part: Part | None = None
     creases: tuple[Line, ...] = ()
+    slits: tuple[Outline, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,9 @@
 large as the net.
 """
 
+import math
+import re
+import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +26,7 @@ from pnp.shapes import Outlined, overhang
 from pnp.sheets import impose
 
 PROJECT = Project.at(Path(__file__).parent / "chests")
+SVG = "{http://www.w3.org/2000/svg}"
 DOTS = 6  # in a millimetre
 STEP = 4.3  # of the points that are looked at, in mm
 # Nearer to an edge are lines to cut along, and joins.
@@ -31,10 +35,11 @@ WHOLE = Part(1, 1, Box(0, 0, 0, 0))
 
 
 class Printed(NamedTuple):
-    """Pages as planned, and how they look."""
+    """Pages as planned, how they look, and the folder of their files."""
 
     pages: tuple[Page, ...]
     pictures: list[Image]
+    folder: Path
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +51,7 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Printed]:
     built = pipeline.build_game(PROJECT, checked, profiles, out=tmp_path_factory.mktemp("chests"))
     assert not isinstance(built, pipeline.Refusal), [str(finding) for finding in checked.report]
     return {
-        profile.name: Printed(impose(checked.game, profile, Report()), rendered(made.folder / "chest.pdf"))
+        profile.name: Printed(impose(checked.game, profile, Report()), rendered(made.folder / "chest.pdf"), made.folder)
         for profile, made in zip(profiles, built, strict=True)
     }
 
@@ -117,3 +122,22 @@ def test_what_is_glued_shows_grey_and_no_picture(printed: dict[str, Printed]) ->
             out = Point(along.x + centre.outward.x * 4, along.y + centre.outward.y * 4)
             dot = on_page(placement, part).point(out)
             assert picture.getpixel((int(dot.x * DOTS), int(dot.y * DOTS))) == pytest.approx((217,) * 3, abs=3)
+
+
+def test_a_machine_scores_every_fold_and_cuts_none(printed: dict[str, Printed]) -> None:
+    game = pipeline.read_game(PROJECT, "chest").game
+    assert game is not None
+    folds = sum(math.dist(fold.start, fold.end) for each in game.components if each.net for fold in each.net.folds)
+    scored = 0.0
+    for path in printed["overlap-a4"].folder.glob("*-front.svg"):
+        groups = {group.attrib["id"]: group for group in ET.fromstring(path.read_bytes()).iter(f"{SVG}g")}
+        scores, cuts = (list(map(ends, groups[name])) for name in ("score", "cut"))
+        assert not set(scores) & set(cuts)
+        scored += sum(math.dist(line[0], line[-1]) for line in scores)
+
+    # What runs on beneath a neighbour is scored on both.
+    assert folds < scored < folds + 6 * 5 * 2
+
+
+def ends(path: ET.Element) -> tuple[tuple[float, float], ...]:
+    return tuple((float(x), float(y)) for x, y in re.findall(r"[ML]([\d.]+) ([\d.]+)", path.attrib["d"]))

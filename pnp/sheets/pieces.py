@@ -14,7 +14,7 @@ from pnp.sheets.arrange import holds
 from pnp.sheets.arrange.booklet import is_bound
 from pnp.sheets.misfit import misfit
 from pnp.sheets.room import own_room
-from pnp.sheets.splitting import Cutting, creases, split
+from pnp.sheets.splitting import Cutting, split, whole_piece
 from pnp.sheets.tiling import undivided
 
 
@@ -46,7 +46,7 @@ def _cut(component: Component, profile: Profile, report: Report) -> list[Cutting
             report.error("too-many-pixels", f"{component.id}: {problem}", component.place)
             return []
     if holds(shape, profile, two_sided=two_sided):
-        return [Cutting(shape, creases=creases(component.net))]
+        return [whole_piece(shape, component.net)]
     message = misfit(component, profile, two_sided=two_sided)
     if component.kind.divisible or component.net is not None:
         parts = split(component, shape, profile, two_sided=two_sided)
@@ -66,8 +66,8 @@ def _copies(component: Component, cuts: Sequence[Cutting], profile: Profile) -> 
     two_sided = _printed_behind(component, profile)
     for face in component.faces:
         for number in range(1, face.copies + 1):
-            for shape, part, folds in cuts:
-                yield Piece(component.id, face.id, number, shape, two_sided, part, folds)
+            for shape, part, creases, slits in cuts:
+                yield Piece(component.id, face.id, number, shape, two_sided, part, creases, slits)
 
 
 def exact(shape: Shape) -> Shape:

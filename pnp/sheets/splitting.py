@@ -28,11 +28,12 @@ _LEAST = 0.05
 
 
 class Cutting(NamedTuple):
-    """Something to be cut out: its shape, the part of a piece that it is if not the whole, where it is folded."""
+    """Something to be cut out: its shape, the part of a piece that it is if not the whole, its folds and slits."""
 
     shape: Shape
     part: Part | None = None
     creases: tuple[Line, ...] = ()
+    slits: tuple[Outline, ...] = ()
 
 
 def split(component: Component, shape: Shape, profile: Profile, *, two_sided: bool) -> list[Cutting]:
@@ -51,9 +52,18 @@ def split(component: Component, shape: Shape, profile: Profile, *, two_sided: bo
     return [_tiled(piece, number, len(pieces), net) for number, piece in enumerate(pieces, start=1)]
 
 
-def creases(net: Net | None) -> tuple[Line, ...]:
-    """Where a piece is folded."""
-    return () if net is None else tuple((fold.start, fold.end) for fold in net.folds)
+def whole_piece(shape: Shape, net: Net | None) -> Cutting:
+    """A piece that is cut out whole."""
+    return Cutting(shape) if net is None else Cutting(shape, None, _lines(net.folds), net.slits)
+
+
+def _lines(folds: Iterable[Fold]) -> tuple[Line, ...]:
+    return tuple((fold.start, fold.end) for fold in folds)
+
+
+def _slits(net: Net, whole: Outline) -> tuple[Outline, ...]:
+    """What of a net's slits a part of it has."""
+    return tuple(loop for slit in net.slits for loop in loops(common(slit, whole)))
 
 
 def _at_folds(net: Net, profile: Profile, copies: int) -> list[Cutting]:
@@ -83,7 +93,7 @@ def _folded(net: Net, part: NetPart, number: int, of: int) -> Cutting:
     panels = tuple(name for name in part.panels if net.panel(name).role is Role.FACE)
     strips = () if part.tab is None else (_tab(part.tab),)
     cut = Part(number, of, bounds(whole), seen=part.seen, strips=strips, panels=panels, drawn=True)
-    return Cutting(Outlined.of(whole), cut, tuple((fold.start, fold.end) for fold in part.folds))
+    return Cutting(Outlined.of(whole), cut, _lines(part.folds), _slits(net, whole))
 
 
 def _tab(tab: Tab) -> Strip:
@@ -140,8 +150,10 @@ def _tiled(piece: _Loop, number: int, of: int, net: Net | None) -> Cutting:
         strips=(Strip(piece.covered, laps),) if laps else (),
         drawn=net is not None,
     )
-    folds = () if net is None else tuple(line for fold in net.folds if (line := _inside(fold, shape, box)))
-    return Cutting(shape, part, folds)
+    if net is None:
+        return Cutting(shape, part)
+    folds = tuple(line for fold in net.folds if (line := _inside(fold, shape, box)))
+    return Cutting(shape, part, folds, _slits(net, piece.outline))
 
 
 def _laps(covered: Outline, core: Box, window: Part) -> Iterator[Lap]:

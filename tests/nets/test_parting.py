@@ -8,7 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.geometry import Box, Point, Size
-from pnp.nets import Net, NetPart, Role, Room, cube, lid, parted, partings, sleeve, standee, stickers, tray, tuck_box
+from pnp.nets import (
+    Base,
+    Net,
+    NetPart,
+    Role,
+    Room,
+    cube,
+    lid,
+    parted,
+    partings,
+    sleeve,
+    standee,
+    stickers,
+    tray,
+    tuck_box,
+)
 from pnp.offsets import common, surface, without
 from pnp.outlines import Outline, bounds, loops, polygon, transformed
 from pnp.shapes import Outlined, Rectangle
@@ -24,6 +39,8 @@ NETS = {
     "cube": cube(40),
     "standee": standee(Rectangle(Size(40, 60))),
     "arrow standee": standee(ARROW),
+    "arrow on a base": standee(ARROW, Base.TAB),
+    "arrow on a stay": standee(ARROW, Base.SLOT),
     "stickers": stickers(40),
 }
 EXACT = 0.05  # mm²
