@@ -40,15 +40,17 @@ CutLine = CutPath | CutCircle
 
 @dataclass(frozen=True, slots=True)
 class CutSheet:
-    """All that is cut of a paper as it lies."""
+    """All that is cut of a paper as it lies, and the `scores`: where it is creased, not cut through."""
 
     paper: Size
     lines: tuple[CutLine, ...]
+    scores: tuple[CutLine, ...] = ()
 
 
 def mirrored(sheet: CutSheet, through: Transform) -> CutSheet:
     """The sheet as it is seen from its other side; `through` is a mirror image that keeps the paper where it is."""
-    return replace(sheet, lines=tuple(_mirrored(line, through) for line in sheet.lines))
+    lines, scores = (tuple(_mirrored(line, through) for line in each) for each in (sheet.lines, sheet.scores))
+    return replace(sheet, lines=lines, scores=scores)
 
 
 def _mirrored(line: CutLine, through: Transform) -> CutLine:

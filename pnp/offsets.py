@@ -1,4 +1,4 @@
-"""Outlines grown and joined: closed outlines in; their true offset, or the outline of their union, out, in mm.
+"""Outlines grown, joined and cut: closed outlines in; their true offset, union, common part or rest out, in mm.
 
 Curves become chords within `TOLERANCE`. What computes it, Clipper, works on whole numbers: every machine gets the same.
 """
@@ -36,6 +36,21 @@ def union(outlines: Iterable[Outline]) -> Outline:
     return _outline(path for path in _joined(_units(outlines)) if pyclipper.Orientation(path))
 
 
+def common(one: Outline, other: Outline) -> Outline:
+    """The outline of what two outlines both hold; an empty one if they share no area."""
+    return _outline(_combined(pyclipper.CT_INTERSECTION, one, [other]))
+
+
+def without(one: Outline, others: Iterable[Outline]) -> Outline:
+    """The outline of what one holds and none of the others, holes as loops that run the other way."""
+    return _outline(_combined(pyclipper.CT_DIFFERENCE, one, others))
+
+
+def surface(outline: Outline) -> float:
+    """How much an outline holds, in mm², less its holes; its loops do not cross."""
+    return float(abs(sum(pyclipper.Area(path) for path in _whole([outline]))) / _UNITS**2)
+
+
 def is_simple(outline: Outline) -> bool:
     """Whether an outline goes once round an area, without crossing itself."""
     paths = _units([outline])
@@ -46,11 +61,25 @@ def is_simple(outline: Outline) -> bool:
     return bool(areas[0] > _LEAST_AREA and abs(areas[0] - areas[1]) < _LEAST_AREA)
 
 
+def _combined(how: int, one: Outline, others: Iterable[Outline]) -> list[_Path]:
+    engine = pyclipper.Pyclipper()
+    for kind, paths in ((pyclipper.PT_SUBJECT, _units([one])), (pyclipper.PT_CLIP, _units(others))):
+        if paths:
+            engine.AddPaths(paths, kind, True)
+    paths = engine.Execute(how, pyclipper.PFT_NONZERO, pyclipper.PFT_NONZERO)
+    cleaned = (path for path in pyclipper.CleanPolygons(paths) if path)
+    return [path for path in cleaned if abs(pyclipper.Area(path)) > _LEAST_AREA * _UNITS**2]
+
+
 def _units(outlines: Iterable[Outline]) -> list[_Path]:
     """Each subpath in Clipper's units, all the same way round."""
+    return [path if pyclipper.Orientation(path) else path[::-1] for path in _whole(outlines)]
+
+
+def _whole(outlines: Iterable[Outline]) -> list[_Path]:
+    """Each subpath in Clipper's units."""
     paths = [path for outline in outlines for path in flattened(outline, TOLERANCE)]
-    whole = [[(round(x * _UNITS), round(y * _UNITS)) for x, y in path] for path in paths]
-    return [path if pyclipper.Orientation(path) else path[::-1] for path in whole]
+    return [[(round(x * _UNITS), round(y * _UNITS)) for x, y in path] for path in paths]
 
 
 def _joined(paths: Sequence[_Path]) -> list[_Path]:

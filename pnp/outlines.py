@@ -6,6 +6,7 @@ Plain values, as in `geometry`; an outline starts with a `MoveTo`.
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from pnp.geometry import Box, Point, Transform
@@ -143,6 +144,12 @@ def ellipse(box: Box) -> Outline:
         CurveTo(Point(box.left, cy - ky), Point(cx - kx, box.top), Point(cx, box.top)),
         ClosePath(),
     )
+
+
+def loops(outline: Outline) -> list[Outline]:
+    """Each subpath as an outline of its own."""
+    starts = [index for index, segment in enumerate(outline) if isinstance(segment, MoveTo)]
+    return [outline[start:end] for start, end in pairwise([*starts, len(outline)])]
 
 
 def transformed(outline: Outline, by: Transform) -> Outline:

@@ -312,11 +312,38 @@ class Edges(NamedTuple):
         return Edges(top, right, bottom, left)
 
 
+Line = tuple[Point, Point]
+
+
+class Lap(NamedTuple):
+    """An edge that a neighbour's edge comes to lie on: its ends, the direction outward, how far the part goes on."""
+
+    start: Point
+    end: Point
+    outward: Point
+    width: float
+
+
+class Strip(NamedTuple):
+    """What of an irregular part its neighbours cover: the area, and its laps.
+
+    A tab hangs on a fold of a net; its area is for glue, and it goes `under` the panel of that name.
+    """
+
+    area: Outline
+    laps: tuple[Lap, ...]
+    under: str = ""
+
+
 class Part(NamedTuple):
     """One part of a piece that is larger than the paper: its number, from 1, of how many, and what it shows.
 
     `window` is that part of the piece's trim, in mm from the trim's top left corner. `laps` are the strips along its
     edges, in mm, that the parts laid on it afterwards cover; top is the piece's top. Rows and columns count from 1.
+
+    Of an irregular or folded piece, `seen` is the outline of what shows once all is joined, and `strips` are what is
+    covered, in the piece's coordinates; `panels` names those of a net that is cut at folds. `drawn` says that its edge
+    is printed, as that of a net is.
     """
 
     number: int
@@ -325,12 +352,17 @@ class Part(NamedTuple):
     laps: Edges = Edges(0.0, 0.0, 0.0, 0.0)
     row: int = 1
     column: int = 1
+    seen: Outline = ()
+    strips: tuple[Strip, ...] = ()
+    panels: tuple[str, ...] = ()
+    drawn: bool = False
 
 
 class Piece(NamedTuple):
     """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to.
 
-    `pad`: it is one of so many leaves of a design that they fill sheets of their own.
+    `creases` are where it is folded, `slits` what is cut out inside it, in the coordinates of the whole piece. `pad`:
+    it is one of so many leaves of a design that they fill sheets of their own.
     """
 
     component: str
@@ -339,6 +371,8 @@ class Piece(NamedTuple):
     shape: Shape
     two_sided: bool
     part: Part | None = None
+    creases: tuple[Line, ...] = ()
+    slits: tuple[Outline, ...] = ()
     pad: bool = False
 
 

@@ -45,6 +45,15 @@ class PointValue(NamedTuple):
 BoxSource = BoxValue | Area
 
 
+class EdgesValue(NamedTuple):
+    """A length for each edge of a box."""
+
+    top: Value[float]
+    right: Value[float]
+    bottom: Value[float]
+    left: Value[float]
+
+
 class CornersValue(NamedTuple):
     """The radii of a box's corners, from the top left one clockwise."""
 
@@ -369,7 +378,8 @@ class ImageLayer(Common):
 
     `focus` is the point of the picture, in shares of its sides, that is kept in sight; `tile` the width in mm of one
     of the tiles. With `run_on`, edges on the trim run on through the bleed, and what the picture lacks there is made
-    up. `least_dpi` is a floor that the template states; None: the usual one, which is only warned of.
+    up. Within `fade` of an edge of what shows, its bleed counted, it grows clear. `least_dpi` is a floor that the
+    template states; None: the usual one, which is only warned of.
     """
 
     file: Value[str]
@@ -381,6 +391,7 @@ class ImageLayer(Common):
     mask: OutlineValue | PictureMask | None = None
     opacity: Value[float] | None = None
     run_on: RunOn | None = None
+    fade: EdgesValue | None = None
     least_dpi: float | None = None
     smooth: bool = True
 

@@ -19,6 +19,15 @@ def test_a_mirrored_arc_bends_the_other_way() -> None:
     assert mirrored(sheet, ACROSS).lines == (CutPath((Knee(Point(159, 20), -0.4), Knee(Point(156, 23))), closed=False),)
 
 
-@given(sheet=st.builds(CutSheet, st.just(A4), st.lists(lines, max_size=4).map(tuple)))
+several = st.lists(lines, max_size=4).map(tuple)
+
+
+def test_creases_are_mirrored_too() -> None:
+    sheet = CutSheet(A4, (), (CutPath((Knee(Point(10, 5)), Knee(Point(20, 5))), closed=False),))
+
+    assert mirrored(sheet, ACROSS).scores == (CutPath((Knee(Point(200, 5)), Knee(Point(190, 5))), closed=False),)
+
+
+@given(sheet=st.builds(CutSheet, st.just(A4), several, several))
 def test_mirrored_twice_is_the_same(sheet: CutSheet) -> None:
     assert mirrored(mirrored(sheet, ACROSS), ACROSS) == sheet

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.geometry import Box, Point
-from pnp.offsets import is_simple, offset, union
+from pnp.offsets import common, is_simple, offset, surface, union, without
 from pnp.outlines import CurveTo, LineTo, MoveTo, Outline, bounds, ellipse, flattened, polygon, rectangle
 
 SQUARE = rectangle(Box(0, 0, 10, 10))
@@ -137,3 +137,21 @@ def test_what_is_simple(outline: Outline, simple: bool) -> None:
 @given(stars())
 def test_stars_are_simple(outline: Outline) -> None:
     assert is_simple(outline)
+
+
+@given(stars(), st.integers(-20, 20))
+def test_what_is_common_and_what_is_left_are_all_there_was(star: Outline, edge: int) -> None:
+    right = rectangle(Box(edge, -100, 200, 200))
+    shared, rest = common(star, right), without(star, [right])
+
+    assert surface(shared) + surface(rest) == pytest.approx(surface(star), abs=0.05)
+    assert not shared or bounds(shared).left >= edge - 1e-4
+    assert not rest or bounds(rest).right <= edge + 1e-4
+
+
+def test_nothing_is_common_to_what_lies_apart() -> None:
+    assert common(SQUARE, rectangle(Box(10, 0, 5, 5))) == ()
+
+
+def test_a_hole_counts_as_nothing() -> None:
+    assert surface(without(SQUARE, [rectangle(Box(4, 4, 2, 2))])) == pytest.approx(96)

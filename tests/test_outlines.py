@@ -7,7 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.geometry import Box, Point, Transform
-from pnp.outlines import CurveTo, LineTo, MoveTo, Radii, bounds, ellipse, polygon, rectangle, rounded, transformed
+from pnp.outlines import (
+    CurveTo,
+    LineTo,
+    MoveTo,
+    Radii,
+    bounds,
+    ellipse,
+    loops,
+    polygon,
+    rectangle,
+    rounded,
+    transformed,
+)
 
 lengths = st.floats(-500, 500, allow_nan=False).map(lambda x: round(x, 3))
 sizes = st.floats(0.1, 500).map(lambda x: round(x, 3))
@@ -88,3 +100,10 @@ def test_the_bounds_of_a_curve_end_where_it_turns_and_not_at_its_control_points(
 
 def test_segments_of_two_kinds_through_one_point_differ() -> None:
     assert MoveTo(Point(1, 2)) != LineTo(Point(1, 2))
+
+
+def test_each_subpath_is_an_outline_of_its_own() -> None:
+    square, disc = rectangle(Box(0, 0, 4, 4)), ellipse(Box(9, 9, 2, 2))
+
+    assert loops((*square, *disc)) == [square, disc]
+    assert loops(()) == []

@@ -5,12 +5,13 @@ from pnp.art.drawing import Drawing, load_drawing
 from pnp.art.markup import Element
 from pnp.art.outlines import parse_path
 from pnp.art.parts import Parts, load_parts
-from pnp.art.picture_edges import Edges
+from pnp.art.picture_edges import Depths, Edges
 from pnp.art.pictures import ChangedPictureError, Pictures
 from pnp.art.problems import DrawingError, Flaw, PictureError
 
 __all__ = [
     "ChangedPictureError",
+    "Depths",
     "Drawing",
     "DrawingError",
     "Edges",

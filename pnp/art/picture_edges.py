@@ -1,5 +1,6 @@
-"""Pictures beyond their edges and within masks: pixels in, pixels out."""
+"""Pictures beyond their edges, within masks and faded: pixels in, pixels out."""
 
+import math
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
@@ -18,10 +19,48 @@ class Edges(NamedTuple):
     bottom: int
 
 
+class Depths(NamedTuple):
+    """How far inside each edge a picture is whole, in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
 def ran_on(sheet: Sheet, edges: Edges, manner: RunOn) -> Sheet:
     """A picture with pixels added at its edges."""
     alpha = None if sheet.alpha is None else _ran_on(sheet.alpha, edges, manner)
     return Sheet(_ran_on(sheet.colours, edges, manner), alpha)
+
+
+def faded(sheet: Sheet, part: Box, depths: Depths) -> Sheet:
+    """A picture that is clear at the edges of a part of it, in pixels, and whole so many pixels inside them.
+
+    Between, it gains as smoothly at one end as at the other. A depth of 0 leaves an edge as it is.
+    """
+    width, height = sheet.colours.size
+    across = _ramp(width, (part.left, depths.left), (part.right, depths.right))
+    down = _ramp(height, (part.top, depths.top), (part.bottom, depths.bottom)).transpose(Image.Transpose.TRANSPOSE)
+    nearest = Image.Resampling.NEAREST
+    alpha = ImageChops.multiply(*(row.resize((width, height), nearest) for row in (across, down)))
+    return Sheet(sheet.colours, alpha if sheet.alpha is None else ImageChops.multiply(sheet.alpha, alpha))
+
+
+def _ramp(length: int, start: tuple[float, float], end: tuple[float, float]) -> Image.Image:
+    """A row of so many pixels, dark at two places, each with the depth over which it grows light towards the other."""
+
+    def light(pixel: int) -> int:
+        (low, rising), (high, falling) = start, end
+        middle = pixel + 0.5
+        shares = [(middle - low) / rising if rising else 1.0, (high - middle) / falling if falling else 1.0]
+        return round(255 * math.prod(_eased(min(max(share, 0.0), 1.0)) for share in shares))
+
+    return Image.frombytes("L", (length, 1), bytes(map(light, range(length))))
+
+
+def _eased(share: float) -> float:
+    return share * share * (3 - 2 * share)
 
 
 def masked(sheet: Sheet, mask: Sheet, part: Box) -> Sheet:

@@ -14,7 +14,7 @@ from PIL.JpegImagePlugin import JpegImageFile
 
 from pnp.art.jpeg_bare import bare
 from pnp.art.picture_colours import Sheet, settled
-from pnp.art.picture_edges import Edges, masked, ran_on
+from pnp.art.picture_edges import Depths, Edges, faded, masked, ran_on
 from pnp.art.picture_files import LARGEST_FILE, UPRIGHT, check_size, opened, turn_of
 from pnp.art.problems import LargePictureError, PictureError
 from pnp.files import MEGABYTE, FileError, LargeFileError, read_bytes
@@ -63,9 +63,16 @@ class Pictures:
         def make() -> Pixels:
             return masked(_sheet(picture), _sheet(mask), part).pixels()
 
-        return self._picture(
-            Picture(picture.width, picture.height, picture.mode, opaque=False, digest=digest, read=make)
-        )
+        return self._picture(replace(picture, opaque=False, digest=digest, read=make))
+
+    def faded(self, picture: Picture, part: Box, depths: Depths) -> Picture:
+        """A picture that fades towards the edges of a part of it, in pixels; see `faded`."""
+        digest = _digest(picture.digest, "faded", *part, *depths)
+
+        def make() -> Pixels:
+            return faded(_sheet(picture), part, depths).pixels()
+
+        return self._picture(replace(picture, opaque=False, digest=digest, read=make))
 
     def _picture(self, made: Picture) -> Picture:
         """The picture, its pixels made only if they are not held."""

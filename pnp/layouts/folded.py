@@ -15,6 +15,8 @@ from pnp.outlines import LineTo, MoveTo, rectangle
 from pnp.scene import Clip, Grey, Group, Item, Path, Scene, Stroke
 
 GLUE = Grey(0.87)
+# What is cut out shows as paper.
+SLIT = Grey(1.0)
 CUT = Stroke(Grey(0.0), 0.1)
 # Grey, to be seen on light and dark alike.
 FOLDS = {
@@ -36,6 +38,7 @@ def draw_folded(face: Face, painter: Painter) -> FaceScenes:
     items: list[Item] = [Path(area, fill=GLUE) for area in net.glued]
     items += [Clip(rectangle(_reach(panel, seen, net, painter.bleed)), (picture,)) for panel, picture in pictures]
     items += [Path(_line(fold), stroke=FOLDS[fold.bend]) for fold in net.folds]
+    items += [Path(slit, fill=SLIT, stroke=CUT) for slit in net.slits]
     items.append(Path(net.outline, stroke=CUT))
     return FaceScenes(Scene(net.size, tuple(items), painter.bleed), None)
 

@@ -6,7 +6,7 @@ Whatever is printed coarser than print shops take is said, with the size at whic
 import math
 from typing import NamedTuple, assert_never
 
-from pnp.art import Edges, PictureError
+from pnp.art import Depths, Edges, PictureError
 from pnp.expressions import Value
 from pnp.geometry import Box, Point
 from pnp.layouts.gallery import Gallery, UnknownPictureError
@@ -128,16 +128,36 @@ def _pieces(whole: _Placed, seen: Box, layer: ImageLayer, read: Reader, gallery:
         if any(edges):
             picture = gallery.pictures.ran_on(whole.picture, edges, layer.run_on)
             whole = _Placed(picture, _with_edges(whole, edges))
-    if isinstance(layer.mask, PictureMask):
-        mask = _found(layer.mask.file, read, gallery)
-        if mask is None:
-            return []
-        box = read.box(layer.box)
-        across, down = whole.across, whole.down
-        part = box.moved(-whole.box.left, -whole.box.top)
-        part = Box(part.x * across, part.y * down, part.width * across, part.height * down)
-        whole = whole._replace(picture=gallery.pictures.masked(whole.picture, mask, part))
-    return [whole]
+    masked = _masked(whole, layer, read, gallery)
+    return [] if masked is None else [_faded(masked, seen, layer, read, gallery)]
+
+
+def _masked(whole: _Placed, layer: ImageLayer, read: Reader, gallery: Gallery) -> _Placed | None:
+    """A picture behind the picture that masks it, if there is one; None where that cannot be found."""
+    if not isinstance(layer.mask, PictureMask):
+        return whole
+    mask = _found(layer.mask.file, read, gallery)
+    if mask is None:
+        return None
+    part = _in_pixels(read.box(layer.box), whole)
+    return whole._replace(picture=gallery.pictures.masked(whole.picture, mask, part))
+
+
+def _faded(whole: _Placed, seen: Box, layer: ImageLayer, read: Reader, gallery: Gallery) -> _Placed:
+    """A picture that grows clear towards the edges of what shows of it."""
+    if layer.fade is None:
+        return whole
+    top, right, bottom, left = map(read.number, layer.fade)
+    if not (top or right or bottom or left):
+        return whole
+    depths = Depths(left * whole.across, top * whole.down, right * whole.across, bottom * whole.down)
+    return whole._replace(picture=gallery.pictures.faded(whole.picture, _in_pixels(seen, whole), depths))
+
+
+def _in_pixels(box: Box, whole: _Placed) -> Box:
+    """A box as a part of a picture, in its pixels."""
+    across, down, part = whole.across, whole.down, box.moved(-whole.box.left, -whole.box.top)
+    return Box(part.x * across, part.y * down, part.width * across, part.height * down)
 
 
 def _lacking(whole: _Placed, seen: Box) -> Edges:

@@ -6,14 +6,16 @@ Folds lie in the middle of the board, so every panel is a board's thickness larg
 from dataclasses import replace
 from typing import NamedTuple
 
-from pnp.geometry import Box, Point, Size
+from pnp.geometry import Box, Point
 from pnp.nets.flaps import Edge, flap, tongue
 from pnp.nets.net import Joint, Net, Panel, Role, assembled, panel
-from pnp.outlines import KAPPA, ClosePath, CurveTo, LineTo, MoveTo, Outline
+from pnp.outlines import KAPPA, ClosePath, CurveTo, LineTo, MoveTo
 
 # A lid slides over its tray with so much room, in both directions.
 LID_PLAY = 1.0
 _WIDEST_GLUE, _DEEPEST_TONGUE, _LARGEST_NOTCH = 12.0, 18.0, 10.0
+# A notch that is asked for may be so much of a panel's width or height.
+_MOST_NOTCHED = 0.4
 
 
 class Room(NamedTuple):
@@ -28,13 +30,14 @@ class Room(NamedTuple):
         return Room(self.width + by, self.height + by, self.depth + by)
 
 
-def tuck_box(inside: Room, board: float) -> Net:
-    """Front, sides and back in a row; top and bottom hinged on the back, tucked in behind the front."""
+def tuck_box(inside: Room, board: float, notch: float | None = None) -> Net:
+    """Front, sides and back in a row; top and bottom hinged on the back, tucked in behind the front.
+
+    The front's head has a notch for the thumb: of that radius, or what suits the size; none if it is 0.
+    """
     columns = _row(inside.grown(board), ("left", "front", "right", "back"))
     back = columns["back"].box
-    front = columns["front"]
-    notch = min(front.size.width / 5, front.size.height / 4, _LARGEST_NOTCH)
-    columns["front"] = panel("front", front.box, outline=_notched(front.size, notch))
+    columns["front"] = _notched(columns["front"], notch)
     glue = _glue("glue", back, Edge.RIGHT, columns["right"].box.width)
     ends = [
         part for name, edge in (("top", Edge.TOP), ("bottom", Edge.BOTTOM)) for part in _end(name, edge, columns, board)
@@ -46,9 +49,13 @@ def tuck_box(inside: Room, board: float) -> Net:
     return replace(assembled([*columns.values(), glue, *ends], joints), room=inside)
 
 
-def sleeve(inside: Room, board: float) -> Net:
-    """Front, right, back and left in a row, glued to a tube that is open at head and foot."""
+def sleeve(inside: Room, board: float, notch: float | None = None) -> Net:
+    """Front, right, back and left in a row, glued to a tube that is open at head and foot.
+
+    Front and back have notches at their heads, for thumb and finger, as a tuck box has one.
+    """
     columns = _row(inside.grown(board), ("front", "right", "back", "left"))
+    columns |= {name: _notched(columns[name], notch) for name in ("front", "back")}
     glue = _glue("glue", columns["left"].box, Edge.RIGHT, columns["front"].box.width)
     joints = [Joint("front", "right"), Joint("right", "back"), Joint("back", "left"), Joint("left", "glue")]
     return replace(assembled([*columns.values(), glue], joints), room=inside)
@@ -121,16 +128,21 @@ def _glue(name: str, box: Box, edge: Edge, room: float) -> Panel:
     return flap(name, Role.GLUE, box, edge, depth=depth, inset=min(depth, box.height) * 0.2)
 
 
-def _notched(size: Size, radius: float) -> Outline:
-    """A panel with a half-disc missing at its head, for the thumb."""
-    middle, k = size.width / 2, radius * KAPPA
-    return (
+def _notched(whole: Panel, radius: float | None) -> Panel:
+    """A panel with a half-disc missing at its head, no larger than leaves most of it; of the usual radius if None."""
+    (width, height), usual = whole.size, min(whole.size.width / 5, whole.size.height / 4, _LARGEST_NOTCH)
+    radius = usual if radius is None else min(radius, width * _MOST_NOTCHED, height * _MOST_NOTCHED)
+    if not radius:
+        return whole
+    middle, k = width / 2, radius * KAPPA
+    outline = (
         MoveTo(Point(0, 0)),
         LineTo(Point(middle - radius, 0)),
         CurveTo(Point(middle - radius, k), Point(middle - k, radius), Point(middle, radius)),
         CurveTo(Point(middle + k, radius), Point(middle + radius, k), Point(middle + radius, 0)),
-        LineTo(Point(size.width, 0)),
-        LineTo(Point(size.width, size.height)),
-        LineTo(Point(0, size.height)),
+        LineTo(Point(width, 0)),
+        LineTo(Point(width, height)),
+        LineTo(Point(0, height)),
         ClosePath(),
     )
+    return replace(whole, outline=outline)

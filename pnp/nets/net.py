@@ -63,7 +63,7 @@ class Fold:
 class Net:
     """A piece to be cut out, folded and glued. Folds make trees: no panel is the child of two.
 
-    A box has a `room`: the width, height and depth of what goes in, in mm.
+    A box has a `room`: the width, height and depth of what goes in, in mm. `slits` are cut out inside the outline.
     """
 
     size: Size
@@ -71,6 +71,7 @@ class Net:
     folds: tuple[Fold, ...]
     outline: Outline
     room: tuple[float, float, float] | None = None
+    slits: tuple[Outline, ...] = ()
 
     def panel(self, name: str) -> Panel:
         """The panel of a name. KeyError when there is none."""
@@ -108,7 +109,7 @@ def panel(name: str, box: Box, *, turn: int = 0, role: Role = Role.FACE, outline
     return Panel(name, role, size, place, outline or rectangle(Box.of(size)))
 
 
-def assembled(panels: Sequence[Panel], joints: Iterable[Joint] = ()) -> Net:
+def assembled(panels: Sequence[Panel], joints: Iterable[Joint] = (), slits: Iterable[Outline] = ()) -> Net:
     """The net of panels that lie as they are to be cut, wherever that is. ValueError when there are none."""
     outline = union(transformed(p.outline, p.place) for p in panels)
     box = bounds(outline)
@@ -116,7 +117,8 @@ def assembled(panels: Sequence[Panel], joints: Iterable[Joint] = ()) -> Net:
     moved = tuple(replace(p, place=p.place.then(home)) for p in panels)
     by_name = {p.name: p.box for p in panels}
     folds = tuple(_fold(by_name[joint.parent], by_name[joint.child], joint, home) for joint in joints)
-    return Net(box.size, moved, folds, transformed(outline, home))
+    cut_out = tuple(transformed(slit, home) for slit in slits)
+    return Net(box.size, moved, folds, transformed(outline, home), slits=cut_out)
 
 
 def _fold(parent: Box, child: Box, joint: Joint, home: Transform) -> Fold:

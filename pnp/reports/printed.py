@@ -96,4 +96,8 @@ def _placement(placement: Placement, page_side: Side) -> dict[str, Any]:
         described["side"] = placement.side.value
     if piece.part is not None:
         described |= {"part": piece.part.number, "parts": piece.part.of, "window_mm": lengths(piece.part.window)}
+        if piece.part.panels:
+            described["panels"] = list(piece.part.panels)
+        if under := [strip.under for strip in piece.part.strips if strip.under]:
+            described["under"] = under[0]
     return described

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
-from pnp.geometry import Box, Point, Size
-from pnp.outlines import bounds
+from pnp.geometry import Box, Point, Size, Transform
+from pnp.outlines import bounds, transformed
 from pnp.plan import Align, Furniture, Mark, Note, Page, Part, Patch, Placement, Profile, Role, Side, Trace
 from pnp.sheets.joints import LETTER_HEIGHT, LETTER_WIDTH, visible
 from pnp.sheets.marks import mark_room
@@ -90,15 +90,9 @@ def _map(component: str, parts: Iterable[Part], size: Size, where: Box) -> Itera
     scale = where.width / size.width
     yield Note(component, Point(where.left, where.top - LETTERS_MM), LETTERS_MM)
     for part in parts:
-        seen = visible(part)
+        seen = bounds(part.seen) if part.seen else visible(part)
         cell = Box(seen.x * scale, seen.y * scale, seen.width * scale, seen.height * scale).moved(where.x, where.y)
-        top_left, top_right, bottom_right, bottom_left = cell.corners
-        yield Mark(top_left, top_right, Role.GUIDE)
-        yield Mark(top_left, bottom_left, Role.GUIDE)
-        if not part.laps.right:
-            yield Mark(top_right, bottom_right, Role.GUIDE)
-        if not part.laps.bottom:
-            yield Mark(bottom_left, bottom_right, Role.GUIDE)
+        yield from _edges(part, cell, Transform.scale(scale, scale).then(Transform.move(where.x, where.y)))
         letters = min(LETTERS_MM, cell.height, cell.width / len(str(part.of)))
         yield Note(
             str(part.number),
@@ -106,3 +100,17 @@ def _map(component: str, parts: Iterable[Part], size: Size, where: Box) -> Itera
             letters,
             Align.CENTRE,
         )
+
+
+def _edges(part: Part, cell: Box, onto_map: Transform) -> Iterator[Furniture]:
+    """A part's outline on a map; of rectangular parts that meet one draws the edge of both."""
+    if part.seen:
+        yield Trace(transformed(part.seen, onto_map), Role.GUIDE)
+        return
+    top_left, top_right, bottom_right, bottom_left = cell.corners
+    yield Mark(top_left, top_right, Role.GUIDE)
+    yield Mark(top_left, bottom_left, Role.GUIDE)
+    if not part.laps.right:
+        yield Mark(top_right, bottom_right, Role.GUIDE)
+    if not part.laps.bottom:
+        yield Mark(bottom_left, bottom_right, Role.GUIDE)

@@ -6,14 +6,13 @@ from typing import assert_never
 from pnp.geometry import Box, Transform
 from pnp.model import FaceScenes
 from pnp.outlines import rectangle, transformed
-from pnp.plan import Page, Part, Placement, Profile, Side
+from pnp.plan import Page, Placement, Profile, Side
 from pnp.scene import Clip, Item, PageScene, Placed, Scene, Tag
 from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, lying, outline
 from pnp.sheets.correction import corrected
 from pnp.sheets.furniture import drawn
-from pnp.sheets.joints import inked
-
-QUARTER_TURNS = {degrees: Transform.rotate(degrees) for degrees in (0, 90, 180, 270)}
+from pnp.sheets.joints import inked, seen
+from pnp.sheets.laying import laid
 
 
 def compose(page: Page, faces: Mapping[tuple[str, str], FaceScenes], profile: Profile) -> PageScene:
@@ -38,11 +37,7 @@ def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], p
     scene = sides.front if placement.side is Side.FRONT else sides.back
     if scene is None:
         raise ValueError(f"{piece.component}/{piece.face} has a back in the plan but none drawn")
-    part = piece.part
-    # Each quarter turn takes the face's top left corner, its origin, to the next corner of the trim as printed.
-    corner = placement.trim.corners[placement.rotation // 90]
-    shift = Transform() if part is None else _shift(part, scene, placement.side)
-    transform = shift.then(QUARTER_TURNS[placement.rotation]).then(Transform.move(*corner))
+    part, transform = piece.part, laid(placement, scene.size.width)
     tag = Tag(
         piece.component,
         piece.face,
@@ -51,13 +46,6 @@ def _placed(placement: Placement, faces: Mapping[tuple[str, str], FaceScenes], p
         back=placement.side is Side.BACK and page_side is Side.FRONT,
     )
     return Placed(scene, transform, tag)
-
-
-def _shift(part: Part, scene: Scene, side: Side) -> Transform:
-    """What brings a part's top left corner to the origin; a back lies the other way round behind its front."""
-    window = part.window
-    left = window.left if side is Side.FRONT else scene.size.width - window.right
-    return Transform.move(-left, -window.top)
 
 
 def _cut_out(placement: Placement, placed: Placed, profile: Profile) -> Item:
@@ -72,7 +60,10 @@ def _cut_out(placement: Placement, placed: Placed, profile: Profile) -> Item:
         case Hexagon() | Circle() | Outlined():
             as_it_lies = lying(piece.shape, placement.rotation, behind=placement.side is Side.BACK)
             edge = transformed(outline(as_it_lies, grown=min(bleeds)), Transform.move(*placement.trim.corners[0]))
+            shown: Item = placed
+            if piece.part is not None and (picture := seen(placement, piece.part, profile.tiling.joint)):
+                shown = Clip(picture, (placed,))
             # The points of a hexagon's bleed, left to themselves, reach beyond it.
-            return Clip(rectangle(placement.bleed_box), (Clip(edge, (placed,)),))
+            return Clip(rectangle(placement.bleed_box), (Clip(edge, (shown,)),))
         case _ as never:
             assert_never(never)

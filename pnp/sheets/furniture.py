@@ -13,8 +13,15 @@ FOLD_DASH = (2.0, 1.0)
 
 
 def drawn(furniture: Sequence[Furniture], style: MarkStyle) -> tuple[Item, ...]:
-    """All lines, areas, patches and notes of a page, lines of one role as one path."""
-    return (*_lines(furniture, style), *_others(furniture, style))
+    """All areas, lines, patches and notes of a page, lines of one role as one path."""
+    return (*_areas(furniture), *_lines(furniture, style), *_others(furniture, style))
+
+
+def _areas(furniture: Iterable[Furniture]) -> Iterator[Path]:
+    """What lines may lie on."""
+    for item in furniture:
+        if isinstance(item, Trace) and item.filled:
+            yield Path(item.outline, fill=_colour(item.role))
 
 
 def _lines(furniture: Iterable[Furniture], style: MarkStyle) -> Iterator[Path]:
@@ -35,7 +42,8 @@ def _others(furniture: Iterable[Furniture], style: MarkStyle) -> Iterator[Item]:
             case Note():
                 yield lettered(item, BLACK)
             case Trace(outline, role, filled):
-                yield Path(outline, fill=_colour(role)) if filled else Path(outline, stroke=_stroke(role, style))
+                if not filled:
+                    yield Path(outline, stroke=_stroke(role, style))
             case Patch(box, colour):
                 yield Path(rectangle(box), fill=colour)
 

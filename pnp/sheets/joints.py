@@ -7,13 +7,15 @@ printed so on backs, whose laps stay in sight.
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from pnp.geometry import Box, Point
-from pnp.outlines import polygon
+from pnp.geometry import ORIGIN, Box, Point, Transform
+from pnp.offsets import offset, without
+from pnp.outlines import Outline, polygon, transformed
 from pnp.plan import (
     Align,
     Edges,
     Furniture,
     Joint,
+    Lap,
     Mark,
     Note,
     Part,
@@ -26,6 +28,8 @@ from pnp.plan import (
     Trace,
 )
 from pnp.scene import Grey
+from pnp.shapes import lying, outline
+from pnp.sheets.laying import laid
 from pnp.sheets.marks import mark_room
 
 WHITE = Grey(1.0)
@@ -47,6 +51,14 @@ def joints(placements: Iterable[Placement], profile: Profile) -> tuple[Furniture
             (*_lapped(placement, part, profile), *_label(placement, part, every, profile)) for placement, part in parts
         )
     )
+
+
+def seen(placement: Placement, part: Part, joint: Joint) -> Outline:
+    """What of an irregular part's front its picture may be drawn on, as far as it bleeds; empty: all of it."""
+    glued = [strip.area for strip in part.strips if strip.under or joint is Joint.TABS]
+    if not glued or placement.side is Side.BACK:
+        return ()
+    return transformed(without(offset(part.seen, min(placement.bleeds)), glued), laid(placement))
 
 
 def inked(placement: Placement, part: Part, joint: Joint) -> Box:
@@ -78,12 +90,24 @@ def _inside(box: Box, edges: Edges) -> Box:
 
 
 def _lapped(placement: Placement, part: Part, profile: Profile) -> Iterator[Furniture]:
-    """The marks of every lap, the lines on it just as far out as they are thick, so that the neighbour covers them."""
-    core, thickness = _core(placement, part), profile.marks.width or 0.1
-    for start, end, outward, lap in _laps(core, part.laps.turned(placement.rotation)):
+    """The marks of every lap, the lines on it just as far out as they are thick, so that the neighbour covers them.
+
+    What hangs on a fold has none: it is joined along that. The edge of a part of a net is drawn, as that of a net is.
+    """
+    thickness, tabs = profile.marks.width or 0.1, profile.tiling.joint is Joint.TABS
+    for strip in part.strips:
+        if tabs or strip.under:
+            yield Trace(transformed(strip.area, laid(placement)), Role.GLUE, filled=True)
+    if part.drawn:
+        edge = outline(lying(placement.piece.shape, placement.rotation))
+        yield Trace(transformed(edge, Transform.move(placement.trim.left, placement.trim.top)), Role.CUT)
+    if any(strip.under for strip in part.strips):
+        return
+    for start, end, outward, lap in _laps_of(placement, part):
         along = Point((end.x - start.x) / _distance(start, end), (end.y - start.y) / _distance(start, end))
-        if profile.tiling.joint is Joint.TABS:
-            yield Trace(polygon(_tab(start, end, along, outward, lap)), Role.GLUE, filled=True)
+        if tabs:
+            if not part.strips:
+                yield Trace(polygon(_tab(start, end, along, outward, lap)), Role.GLUE, filled=True)
             ticks = [(start, end)]
         else:
             length = min(TICK_MM, _distance(start, end) / 3)
@@ -93,19 +117,30 @@ def _lapped(placement: Placement, part: Part, profile: Profile) -> Iterator[Furn
             yield Mark(_gone(near, outward, beside), _gone(far, outward, beside), Role.JOIN)
 
 
-Lap = tuple[Point, Point, Point, float]
+def _laps_of(placement: Placement, part: Part) -> list[Lap]:
+    """Each edge that a lap runs on from, on the page: from left to right, or from top to bottom."""
+    if not part.strips:
+        return _laps(_core(placement, part), part.laps.turned(placement.rotation))
+    through = laid(placement)
+    origin = through.point(ORIGIN)
+    found = []
+    for lap in (lap for strip in part.strips for lap in strip.laps):
+        start, end = sorted((through.point(lap.start), through.point(lap.end)))
+        tip = through.point(lap.outward)
+        found.append(Lap(start, end, Point(tip.x - origin.x, tip.y - origin.y), lap.width))
+    return sorted(found, key=lambda lap: -_distance(lap.start, lap.end))
 
 
 def _laps(core: Box, laps: Edges) -> list[Lap]:
-    """Each edge of a box that a lap runs on from: its ends, the direction outward, the lap's width."""
+    """Each edge of a box that a lap runs on from."""
     top_left, top_right, bottom_right, bottom_left = core.corners
     every = (
-        (top_left, top_right, Point(0, -1), laps.top),
-        (top_right, bottom_right, Point(1, 0), laps.right),
-        (bottom_left, bottom_right, Point(0, 1), laps.bottom),
-        (top_left, bottom_left, Point(-1, 0), laps.left),
+        Lap(top_left, top_right, Point(0, -1), laps.top),
+        Lap(top_right, bottom_right, Point(1, 0), laps.right),
+        Lap(bottom_left, bottom_right, Point(0, 1), laps.bottom),
+        Lap(top_left, bottom_left, Point(-1, 0), laps.left),
     )
-    return [lap for lap in every if lap[-1]]
+    return [lap for lap in every if lap.width]
 
 
 def _tab(start: Point, end: Point, along: Point, outward: Point, lap: float) -> list[Point]:
@@ -131,7 +166,7 @@ def _distance(a: Point, b: Point) -> float:
 def _label(placement: Placement, part: Part, others: Iterable[Placement], profile: Profile) -> Iterator[Furniture]:
     """Which part it is, on its first lap that has room, else outside the bleed below or above it."""
     text = label(placement.piece, part)
-    for start, end, outward, lap in _laps(_core(placement, part), part.laps.turned(placement.rotation)):
+    for start, end, outward, lap in _laps_of(placement, part):
         size = min(LARGEST_MM, lap / 2, (_distance(start, end) - 2 * TICK_MM) / (LETTER_WIDTH * len(text)))
         if size >= SMALLEST_MM:
             middle = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
@@ -141,10 +176,14 @@ def _label(placement: Placement, part: Part, others: Iterable[Placement], profil
 
 
 def label(piece: Piece, part: Part) -> str:
-    """A part's name: `map 2/6, row 1, column 2`."""
+    """A part's name: `map 2/6, row 1, column 2`, or `box 2/3: back; under right`."""
     face = "" if piece.face == piece.component else f" {piece.face}"
     copy = "" if piece.copy == 1 else f" copy {piece.copy},"
-    return f"{piece.component}{face}{copy} {part.number}/{part.of}, row {part.row}, column {part.column}"
+    which = f"{piece.component}{face}{copy} {part.number}/{part.of}"
+    if not part.panels:
+        return f"{which}, row {part.row}, column {part.column}"
+    under = "".join(f"; under {strip.under}" for strip in part.strips)
+    return f"{which}: {', '.join(part.panels)}{under}"
 
 
 def _on_lap(text: str, centre: Point, size: float, *, level: bool) -> Iterator[Furniture]:

@@ -8,16 +8,14 @@ from pnp.diagnostics import Report
 from pnp.geometry import Size
 from pnp.looks import CopyKey
 from pnp.model import Component, Kind, Made
-from pnp.plan import Flip, Format, Part, Piece, Profile, too_many_pixels
+from pnp.plan import Flip, Format, Piece, Profile, too_many_pixels
 from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent
 from pnp.sheets.arrange import capacity, holds
 from pnp.sheets.arrange.booklet import is_bound
 from pnp.sheets.misfit import misfit
 from pnp.sheets.room import own_room
-from pnp.sheets.tiling import divided, undivided
-
-# A shape to be cut out, and the part of a piece that it is, if it is not the whole.
-Cut = tuple[Shape, Part | None]
+from pnp.sheets.splitting import Cutting, split, whole_piece
+from pnp.sheets.tiling import undivided
 
 
 def printable(
@@ -39,7 +37,7 @@ def fits(component: Component, profile: Profile, report: Report) -> bool:
     return bool(_cut(component, profile, report))
 
 
-def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
+def _cut(component: Component, profile: Profile, report: Report) -> list[Cutting]:
     """What a copy is cut to: the whole, or each of its parts; nothing, with the reason reported, if it does not fit."""
     shape, two_sided = exact(component.cut), _printed_behind(component, profile)
     if profile.paper.fitted and profile.format is Format.PNG:
@@ -48,13 +46,13 @@ def _cut(component: Component, profile: Profile, report: Report) -> list[Cut]:
             report.error("too-many-pixels", f"{component.id}: {problem}", component.place)
             return []
     if holds(shape, profile, two_sided=two_sided):
-        return [(shape, None)]
+        return [whole_piece(shape, component.net)]
     message = misfit(component, profile, two_sided=two_sided)
-    if component.kind.divisible:
-        parts = divided(shape, profile, two_sided=two_sided, copies=component.count)
+    if component.kind.divisible or component.net is not None:
+        parts = split(component, shape, profile, two_sided=two_sided)
         if parts:
-            return [(Rectangle(part.window.size), part) for part in parts]
-        message += f"; {undivided(shape, profile)}"
+            return parts
+        message += f"; {undivided(profile)}"
     code = "does-not-fit" if profile.stock is None else "stock-differs"
     report.error(code, message, component.place)
     return []
@@ -64,17 +62,17 @@ def _printed_behind(component: Component, profile: Profile) -> bool:
     return (component.two_sided or is_bound(component, profile)) and profile.flip is not Flip.NONE
 
 
-def _copies(component: Component, cuts: Sequence[Cut], profile: Profile) -> Iterator[Piece]:
+def _copies(component: Component, cuts: Sequence[Cutting], profile: Profile) -> Iterator[Piece]:
     two_sided = _printed_behind(component, profile)
     on_page = _on_page(component, cuts, profile, two_sided=two_sided)
     for face in component.faces:
         pad = on_page is not None and face.copies > on_page
         for number in range(1, face.copies + 1):
-            for shape, part in cuts:
-                yield Piece(component.id, face.id, number, shape, two_sided, part, pad)
+            for shape, part, creases, slits in cuts:
+                yield Piece(component.id, face.id, number, shape, two_sided, part, creases, slits, pad)
 
 
-def _on_page(component: Component, cuts: Sequence[Cut], profile: Profile, *, two_sided: bool) -> int | None:
+def _on_page(component: Component, cuts: Sequence[Cutting], profile: Profile, *, two_sided: bool) -> int | None:
     """How many leaves of a sheet one page holds; None for what never makes a pad."""
     if component.kind is not Kind.SHEET or not cuts:
         return None

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from pnp.geometry import Box, Size
 from pnp.plan import Edges, Part, Profile
-from pnp.shapes import Rectangle, Shape
+from pnp.shapes import Rectangle, Shape, extent
 from pnp.sheets.arrange import capacity
 from pnp.sheets.room import rooms
 from pnp.units import format_mm
@@ -42,25 +42,23 @@ class Division(NamedTuple):
 
 
 def divided(shape: Shape, profile: Profile, *, two_sided: bool, copies: int) -> tuple[Part, ...]:
-    """The parts of a piece of which so many copies are printed; none where that cannot be done (see `undivided`).
+    """The parts of the box round a piece of which so many copies are printed; none where that cannot be done.
 
     Of all ways to divide it, the one that takes fewest sheets is taken; of equals, the one of fewest parts, then of
     the shortest joints.
     """
-    if not isinstance(shape, Rectangle) or profile.stock is not None:
+    if profile.stock is not None:
         return ()
     costs = [
         (math.ceil(division.total * copies / held), division.total, division.joints, division)
-        for division in _divisions(shape.size, profile, two_sided=two_sided)
+        for division in _divisions(extent(shape), profile, two_sided=two_sided)
         if (held := capacity(Rectangle(division.part), profile, two_sided=two_sided))
     ]
     return tuple(_parts(min(costs)[-1])) if costs else ()
 
 
-def undivided(shape: Shape, profile: Profile) -> str:
+def undivided(profile: Profile) -> str:
     """Why a piece that does not fit cannot be printed in parts either, as the end of a sentence."""
-    if not isinstance(shape, Rectangle):
-        return "only rectangular boards are printed in parts"
     if profile.stock is not None:
         return "ready-cut stock holds no parts of boards"
     joint = f"{{joint: {profile.tiling.joint.value}, width: {format_mm(profile.tiling.width)}}}"

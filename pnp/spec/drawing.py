@@ -12,7 +12,7 @@ from pnp.spec.colours import Palette, colour_value
 from pnp.spec.errors import SpecError, every
 from pnp.spec.nodes import ListNode, Node, quoted
 from pnp.spec.reading import Keys, as_scalar, bounded_length, exactly, list_of, parse_number, parse_whole, within
-from pnp.template import Area, BoxSource, BoxValue, CornersValue, PointValue, StrokeValue
+from pnp.template import Area, BoxSource, BoxValue, CornersValue, EdgesValue, PointValue, StrokeValue
 from pnp.units import LONGEST_MM, parse_length
 
 T = TypeVar("T")
@@ -68,6 +68,14 @@ def corners(node: Node) -> CornersValue:
     return CornersValue(radius, radius, radius, radius)
 
 
+def edges(node: Node) -> EdgesValue:
+    """One length for all edges, or one for each, from the top one clockwise."""
+    if isinstance(node, ListNode):
+        return EdgesValue(*_FOUR_EDGES(node))
+    length = extent(node)
+    return EdgesValue(length, length, length, length)
+
+
 def angle(node: Node) -> Value[float]:
     """Degrees, clockwise."""
     return value(node, _parse_angle, "bad-number", "a number of degrees")
@@ -98,6 +106,7 @@ def condition(node: Node) -> Expression:
 
 _TWO_SHARES = exactly(2, "a point of the picture, [0.5, 0.3]", share)
 _FOUR_RADII = exactly(4, "four radii, from the top left corner clockwise", extent)
+_FOUR_EDGES = exactly(4, "a length for each edge, [top, right, bottom, left]", extent)
 _X_AND_Y = exactly(2, "a point, [x, y]", position)
 
 

@@ -1,6 +1,6 @@
 """Image layers: a layer as written in, `ImageLayer` values out."""
 
-from pnp.spec.drawing import BOX_SAMPLE, box, corners, extent, share, shares
+from pnp.spec.drawing import BOX_SAMPLE, box, corners, edges, extent, share, shares
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted
 from pnp.spec.outlines import outline
@@ -8,7 +8,7 @@ from pnp.spec.reading import Keys, bounded_number, choice, flag
 from pnp.spec.written import Written
 from pnp.template import BoxSource, CircleOutline, ImageLayer, Layer, OutlineValue, PictureFit, PictureMask, RunOn
 
-IMAGE_KEYS = ("box", "fit", "focus", "tile", "radius", "mask", "opacity", "bleed", "min_dpi", "smooth")
+IMAGE_KEYS = ("box", "fit", "focus", "tile", "radius", "mask", "opacity", "bleed", "fade", "min_dpi", "smooth")
 MASK_KEYS = ("file",)
 _DPI = bounded_number(0, 2400)
 
@@ -23,7 +23,7 @@ def image_layer(written: Written) -> Layer | None:
     radius, opacity = keys.optional("radius", corners), keys.optional("opacity", share)
     mask = keys.optional("mask", lambda node: _mask(node, area, written))
     run_on, least_dpi = keys.optional("bleed", _run_on), keys.optional("min_dpi", _DPI)
-    smooth = keys.optional("smooth", flag)
+    smooth, fade = keys.optional("smooth", flag), keys.optional("fade", edges)
     _check_together(keys, fit, mask)
     if file is None or area is None:
         return None
@@ -40,6 +40,7 @@ def image_layer(written: Written) -> Layer | None:
         mask=mask,
         opacity=opacity,
         run_on=run_on,
+        fade=fade,
         least_dpi=least_dpi,
         smooth=smooth is not False,
     )
@@ -67,7 +68,11 @@ def _mask(node: Node, area: BoxSource | None, written: Written) -> OutlineValue 
 
 def _check_together(keys: Keys, fit: PictureFit, mask: OutlineValue | PictureMask | None) -> None:
     """Report what says nothing beside the layer's `fit`."""
-    idle = [("focus", fit in (PictureFit.STRETCH, PictureFit.TILE)), ("tile", fit is not PictureFit.TILE)]
+    idle = [
+        ("focus", fit in (PictureFit.STRETCH, PictureFit.TILE)),
+        ("tile", fit is not PictureFit.TILE),
+        ("fade", fit is PictureFit.TILE),
+    ]
     for key, without_effect in idle:
         if without_effect and keys.has(key):
             message = f"{quoted(key)} has no effect with 'fit: {fit.value}'; delete it, or choose another fit"

@@ -9,23 +9,19 @@ from dataclasses import dataclass
 from pnp.diagnostics import Report, did_you_mean
 from pnp.files import Project
 from pnp.model import Component
-from pnp.nets import Net, Pile, Role, Room, cube, lid, room_for, sleeve, standee, stickers, tray, tuck_box
+from pnp.nets import Base, Net, Pile, Role, Room, cube, lid, room_for, sleeve, standee, stickers, tray, tuck_box
 from pnp.shapes import Outlined, Shape, extent
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import MapNode, Node, quoted
 from pnp.spec.outlined import OUTLINE_KEYS, POLYGON_KEYS, Drawings, read_outline, read_polygon
-from pnp.spec.reading import Keys, as_scalar, bounded_length, exactly, list_of
+from pnp.spec.reading import Keys, as_scalar, bounded_length, choice, exactly, list_of
 from pnp.spec.sizes import DEFAULT_SAFE, FORMS, read_size
 
 IRREGULAR = ("polygon", "outline")
 CUBES: Mapping[str, Callable[[float], Net]] = {"cube": cube, "cube-stickers": stickers}
-BOXES: Mapping[str, Callable[[Room, float], Net]] = {
-    "tuck-box": tuck_box,
-    "tray": tray,
-    "lid": lid,
-    "sleeve": sleeve,
-}
-BOX_KEYS = ("board",)
+OPEN_BOXES: Mapping[str, Callable[[Room, float], Net]] = {"tray": tray, "lid": lid}
+NOTCHED_BOXES: Mapping[str, Callable[[Room, float, float | None], Net]] = {"tuck-box": tuck_box, "sleeve": sleeve}
+BOXES = (*NOTCHED_BOXES, *OPEN_BOXES)
 HOLDS_KEYS = ("holds", "thickness", "play")
 # In mm. A card of 300 g/m² is 0.3 mm thick.
 USUAL_BOARD, USUAL_CARD, USUAL_PLAY = 0.3, 0.3, 1.0
@@ -34,6 +30,7 @@ _EDGE = bounded_length(5, 300)
 _ROOM = exactly(3, "[width, height, depth]", bounded_length(2, 2_000))
 _THICKNESS = bounded_length(0.05, 20)
 _PLAY = bounded_length(0, 50)
+_NOTCH = bounded_length(0, 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +101,22 @@ class Sizes:
             edge = self._keys(node, (form,)).required(form, _EDGE)
             return None if edge is None else CUBES[form](edge)
         if form in BOXES:
-            keys = self._keys(node, (form, *BOX_KEYS))
-            room, board = keys.required(form, self._room), keys.optional("board", _THICKNESS)
-            return None if room is None else BOXES[form](room, USUAL_BOARD if board is None else board)
-        figure = self._keys(node, (form,)).required(form, self._flat)
-        return None if figure is None else standee(figure.shape)
+            return self._box(node, form)
+        keys = self._keys(node, (form, "base", "board"))
+        figure, base = keys.required(form, self._flat), keys.optional("base", choice(Base, "base"))
+        board = keys.optional("board", _THICKNESS)
+        if figure is None:
+            return None
+        return standee(figure.shape, base or Base.FEET, USUAL_BOARD if board is None else board)
+
+    def _box(self, node: MapNode, form: str) -> Net | None:
+        keys = self._keys(node, (form, "board", "notch") if form in NOTCHED_BOXES else (form, "board"))
+        room, stated = keys.required(form, self._room), keys.optional("board", _THICKNESS)
+        notch = keys.optional("notch", _NOTCH)
+        board = USUAL_BOARD if stated is None else stated
+        if room is None:
+            return None
+        return OPEN_BOXES[form](room, board) if form in OPEN_BOXES else NOTCHED_BOXES[form](room, board, notch)
 
     def _keys(self, node: MapNode, known: tuple[str, ...]) -> Keys:
         return Keys.of(node, "this size", known, self.report)

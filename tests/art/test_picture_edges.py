@@ -4,7 +4,7 @@ import pytest
 from PIL import Image
 
 from pnp.art.picture_colours import Sheet
-from pnp.art.picture_edges import Edges, masked, ran_on
+from pnp.art.picture_edges import Depths, Edges, faded, masked, ran_on
 from pnp.geometry import Box
 from pnp.template import RunOn
 
@@ -73,3 +73,28 @@ def test_a_mask_that_reaches_beyond_the_picture_is_cut_off() -> None:
 @pytest.mark.parametrize("width", [1e6, 1e-6])
 def test_a_mask_of_any_size_takes_no_more_pixels_than_the_picture(width: float) -> None:
     assert len(alpha_of(masked(grey("abcd"), mask(0, 255), Box(0, 0, width, 1)))) == 4
+
+
+def test_a_picture_fades_softly_towards_its_edges() -> None:
+    found = faded(grey("abcdefgh"), Box(0, 0, 8, 1), Depths(4, 0, 2, 0))
+
+    # 3s² − 2s³ at an eighth, three eighths … of the depth.
+    assert alpha_of(found) == [11, 81, 174, 244, 255, 255, 215, 40]
+    assert shown(found.colours) == ["abcdefgh"]
+
+
+def test_edges_without_a_depth_stay_as_they_are() -> None:
+    assert alpha_of(faded(grey("ab", "cd"), Box(0, 0, 2, 2), Depths(0, 2, 0, 0))) == [40, 40, 215, 215]
+
+
+def test_in_a_corner_both_edges_count() -> None:
+    assert alpha_of(faded(grey("ab", "cd"), Box(0, 0, 2, 2), Depths(2, 2, 0, 0))) == [6, 33, 33, 181]
+
+
+def test_beyond_the_part_that_shows_a_picture_is_clear() -> None:
+    assert alpha_of(faded(grey("abcdef"), Box(2, 0, 3, 1), Depths(1, 0, 0, 0))) == [0, 0, 128, 255, 255, 255]
+
+
+def test_what_fades_keeps_its_own_clear_parts() -> None:
+    picture = grey("ab", alpha=Image.frombytes("L", (2, 1), bytes([0, 102])))
+    assert alpha_of(faded(picture, Box(0, 0, 2, 1), Depths(0, 0, 2, 0))) == [0, 16]

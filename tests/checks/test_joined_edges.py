@@ -9,8 +9,8 @@ from projects import edit
 from pnp import pipeline
 from pnp.files import Project
 
-PIECES = Path(__file__).parents[1] / "pieces"
-BOARD = "components/isles/pieces.yaml"
+PIECES = Path(__file__).parents[1] / "isles"
+BOARD = "components/isles/flat.yaml"
 
 
 @pytest.fixture

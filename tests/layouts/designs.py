@@ -21,6 +21,7 @@ from pnp.template import (
     BoxSource,
     BoxValue,
     CornersValue,
+    EdgesValue,
     Fit,
     FontFamily,
     GroupLayer,
@@ -152,6 +153,7 @@ def image(
     mask: OutlineValue | PictureMask | None = None,
     opacity: object = None,
     run_on: RunOn | None = None,
+    fade: tuple[object, object, object, object] | None = None,
     least_dpi: float | None = 0.0,
     smooth: bool = True,
 ) -> ImageLayer:
@@ -167,6 +169,7 @@ def image(
         mask=mask,
         opacity=None if opacity is None else mm(opacity),
         run_on=run_on,
+        fade=None if fade is None else EdgesValue(*map(mm, fade)),
         least_dpi=least_dpi,
         smooth=smooth,
     )

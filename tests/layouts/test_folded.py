@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from pnp.geometry import Box, Point
-from pnp.layouts.folded import CUT, FOLDS, GLUE
+from pnp.geometry import Box, Point, Size
+from pnp.layouts.folded import CUT, FOLDS, GLUE, SLIT
 from pnp.model import Kind
-from pnp.nets import Bend, Net, Role, Room, cube, standee, stickers, tuck_box
+from pnp.nets import Base, Bend, Net, Role, Room, cube, standee, stickers, tuck_box
 from pnp.outlines import bounds
 from pnp.scene import Clip, Group, Item, Path
 from pnp.shapes import Outlined, Rectangle
@@ -53,6 +53,14 @@ def test_every_panel_is_drawn_in_its_place_and_sees_its_name() -> None:
     items = scene(net, named)
     assert [picture.transform for picture in pictures(items)] == [net.panel(name).place for name in ("front", "top")]
     assert all(picture.items for picture in pictures(items))
+
+
+def test_a_slit_shows_paper_over_any_picture() -> None:
+    net = standee(Rectangle(Size(30, 50)), Base.TAB)
+    items = scene(net, {"base": RED})
+    (slit,) = net.slits
+
+    assert items.index(Path(slit, fill=SLIT, stroke=CUT)) > max(items.index(i) for i in items if isinstance(i, Clip))
 
 
 def test_a_template_is_drawn_as_large_as_its_panel() -> None:

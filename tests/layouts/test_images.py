@@ -1,5 +1,6 @@
 """Image layers: where pictures come to lie, what of them shows, how they run on, and what is said of coarse ones."""
 
+import math
 from pathlib import Path as FilePath
 
 import pytest
@@ -8,7 +9,7 @@ from picturefiles import BLUE, RED, plain, rows, saved
 from pnp.files import Project
 from pnp.geometry import Box
 from pnp.outlines import Outline, bounds, ellipse, rectangle
-from pnp.scene import Clip, Group, Image, Item
+from pnp.scene import Clip, Group, Image, Item, Picture
 from pnp.template import Area, CircleOutline, PathOutline, PictureFit, PictureMask, RunOn
 from tests.layouts.designs import HERE, box, findings, image, items, point, rect, words
 
@@ -270,3 +271,38 @@ def test_a_bleed_of_more_pixels_than_are_taken(project: Project) -> None:
 def test_a_picture_is_read_once_for_all_faces_and_shared(project: Project) -> None:
     first, second = items(image("art/hero.png"), rect(), image("art/hero.png", Area.SAFE), project=project)[::2]
     assert only((first,)).picture is only((second,)).picture
+
+
+# Fading
+
+
+def clear(picture: Picture) -> list[int]:
+    """How opaque the pixels of the first row are."""
+    alpha = picture.read().alpha
+    assert alpha is not None
+    return list(alpha[: picture.width])
+
+
+def test_a_picture_fades_inside_the_box_that_shows_it(project: Project) -> None:
+    # 40 pixels on 40 mm, of which the box shows those from 10 to 30 mm.
+    drawn = only(items(image("art/wide.png", SQUARE, fade=(0, 0, 0, 5)), project=project))
+    shown = clear(drawn.picture)
+
+    assert shown[:10] == [0] * 10
+    assert shown[10] < shown[12] < shown[14] < 255
+    assert shown[15:] == [255] * 25
+
+
+def test_a_picture_that_bleeds_fades_out_where_the_bleed_ends(project: Project) -> None:
+    layer = image("art/hero.png", run_on=RunOn.MIRROR, fade=(0, 4, 0, 0), fit=PictureFit.STRETCH)
+    drawn = only(items(layer, project=project))
+    shown = clear(drawn.picture)
+    at_bleed, inside = shown[-1], shown[-1 - math.ceil(4 * drawn.picture.width / drawn.box.width)]
+
+    assert at_bleed < 40
+    assert inside == 255
+    assert shown[0] == 255
+
+
+def test_without_a_depth_nothing_fades(project: Project) -> None:
+    assert only(items(image("art/hero.png", fade=(0, 0, 0, 0)), project=project)).picture.opaque

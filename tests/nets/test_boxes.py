@@ -1,4 +1,5 @@
 import math
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -6,8 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from nets.folding import Folded, gap, meet
 
+from pnp.geometry import Box
 from pnp.nets import Net, Role, Room, lid, sleeve, tray, tuck_box
 from pnp.nets.boxes import LID_PLAY
+from pnp.offsets import without
+from pnp.outlines import bounds, rectangle
 
 BOARD = 0.4
 rooms = st.builds(Room, st.integers(20, 200), st.integers(20, 200), st.integers(6, 80))
@@ -121,3 +125,30 @@ def test_a_fold_is_as_long_as_its_panels_edge() -> None:
     folds = {fold.child: fold for fold in tray(Room(100, 80, 20), 0.0).folds}
     lengths = {name: math.dist(folds[name].start, folds[name].end) for name in ("left", "front", "front-left")}
     assert lengths == pytest.approx({"left": 80, "front": 100, "front-left": 20})
+
+
+@pytest.mark.parametrize(
+    ("make", "asked", "radius"),
+    [
+        (tuck_box, None, 44.4 / 5),
+        (tuck_box, 4, 4),
+        (tuck_box, 99, 44.4 * 0.4),
+        (sleeve, None, 44.4 / 5),
+        (sleeve, 6, 6),
+    ],
+)
+def test_a_notch_for_the_thumb_at_the_head(
+    make: Callable[[Room, float, float | None], Net], asked: float | None, radius: float
+) -> None:
+    net = make(Room(44, 67, 20), 0.4, asked)
+    for name in ("front",) if make is tuck_box else ("front", "back"):
+        panel = net.panel(name)
+        missing = bounds(without(rectangle(Box.of(panel.size)), [panel.outline]))
+        assert missing.size == pytest.approx((2 * radius, radius), abs=0.02)
+        assert (missing.top, missing.centre.x) == pytest.approx((0, panel.size.width / 2), abs=0.02)
+
+
+@pytest.mark.parametrize("make", [tuck_box, sleeve])
+def test_a_box_without_a_notch(make: Callable[[Room, float, float | None], Net]) -> None:
+    net = make(Room(44, 67, 20), 0.4, 0)
+    assert all(p.outline == rectangle(Box.of(p.size)) for p in net.panels if p.role is Role.FACE)

@@ -6,7 +6,21 @@ from checks.games import A4, TIME, component, game, page
 
 from pnp.geometry import Box, Size
 from pnp.looks import Looks
-from pnp.plan import Edges, Flip, Margins, MarkKind, MarkStyle, Page, Paper, Part, Piece, Placement, Profile, Side
+from pnp.plan import (
+    Edges,
+    Flip,
+    Margins,
+    MarkKind,
+    MarkStyle,
+    Page,
+    Paper,
+    Part,
+    Piece,
+    Placement,
+    Profile,
+    Side,
+    Strip,
+)
 from pnp.reports import WrittenFile, manifest
 from pnp.shapes import Rectangle
 
@@ -116,6 +130,14 @@ def test_what_holds_for_few_placements_is_told_only_of_them() -> None:
         "parts": 6,
         "window_mm": [100, 0, 100, 150],
     }
+
+
+def test_a_part_of_a_net_tells_its_panels_and_what_it_is_glued_under() -> None:
+    part = Part(2, of=3, window=Box(0, 0, 9, 9), strips=(Strip((), (), under="front"),), panels=("back", "top"))
+    shown = replace(page(1, Side.FRONT), placements=(replace(PIECE, piece=CARD._replace(part=part)),))
+    [placement] = manifest(HEIST, HOME, [the_file(shown)], LOOKS)["files"][0]["pages"][0]["placements"]
+
+    assert (placement["panels"], placement["under"]) == (["back", "top"], "front")
 
 
 def test_a_page_of_another_size_says_so_and_how_it_is_turned_over() -> None:

@@ -75,6 +75,13 @@ def test_how_an_image_bleeds(read: ReadLayer, typed: str, run_on: RunOn | None) 
     assert image(read, f"{PLAIN}, bleed: {typed}").run_on is run_on
 
 
+@pytest.mark.parametrize(("typed", "edges"), [("4mm", [4, 4, 4, 4]), ("[1, 2, 3, 0.4cm]", [1, 2, 3, 4])])
+def test_how_an_image_fades(read: ReadLayer, typed: str, edges: list[float]) -> None:
+    fade = image(read, f"{PLAIN}, fade: {typed}").fade
+    assert fade is not None
+    assert [edge.of({}) for edge in fade] == edges
+
+
 def test_a_picture_of_all_games(read: ReadLayer) -> None:
     assert image(read, "image: art/frame.png, box: trim").file.of({}) == "art/frame.png"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.geometry import Size
-from pnp.nets import Room, cube, lid, sleeve, standee, tray, tuck_box
+from pnp.nets import Base, Room, cube, lid, sleeve, standee, tray, tuck_box
 from pnp.shapes import Outlined, Rectangle
 
 from .conftest import Load
@@ -44,10 +44,14 @@ def test_a_drawing_of_nothing_gives_no_outline(load: Load) -> None:
         ("die", "{cube: 16mm}", cube(16)),
         ("pawn", "{standee: [30mm, 50mm]}", standee(Rectangle(Size(30, 50)))),
         ("pawn", "{standee: mini}", standee(Rectangle(Size(44, 63)))),
+        ("pawn", "{standee: mini, base: tab}", standee(Rectangle(Size(44, 63)), Base.TAB)),
+        ("pawn", "{standee: mini, base: slot, board: 1mm}", standee(Rectangle(Size(44, 63)), Base.SLOT, 1)),
         ("box", "{tuck-box: [44, 67, 20]}", tuck_box(Room(44, 67, 20), 0.3)),
         ("box", "{tray: [170, 130, 35], board: 1mm}", tray(Room(170, 130, 35), 1)),
         ("box", "{lid: [170, 130, 35]}", lid(Room(170, 130, 35), 0.3)),
         ("box", "{sleeve: [46, 65, 9]}", sleeve(Room(46, 65, 9), 0.3)),
+        ("box", "{sleeve: [46, 65, 9], notch: 0}", sleeve(Room(46, 65, 9), 0.3, 0)),
+        ("box", "{tuck-box: [44, 67, 20], notch: 5mm}", tuck_box(Room(44, 67, 20), 0.3, 5)),
     ],
 )
 def test_what_is_folded(load: Load, kind: str, size: str, net: object) -> None:
@@ -93,3 +97,15 @@ def test_the_back_of_a_standee_is_the_fronts_unless_it_is_named(load: Load) -> N
 
 
 OTHER = {"templates/quest/other.yaml": "layers: []\n"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "message"),
+    [
+        ("pawn", "{standee: mini, base: slots}", "there is no base 'slots', did you mean 'slot'? [unknown-value]"),
+        ("box", "{tray: [80, 60, 20], notch: 5mm}", "unknown key 'notch'; known: board, tray [unknown-key]"),
+    ],
+)
+def test_what_a_folded_piece_has_not(load: Load, kind: str, size: str, message: str) -> None:
+    (found,) = load({"cards.yaml": PIECE.format(kind=kind, size=size)}).messages
+    assert found.endswith(f"error: {message}")

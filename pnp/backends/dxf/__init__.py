@@ -7,11 +7,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from io import StringIO
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
-from pnp.cutlines import CutCircle, CutPath, CutSheet
+from pnp.cutlines import CutCircle, CutLine, CutPath, CutSheet
 
-LAYER = "CUT"
+if TYPE_CHECKING:
+    from ezdxf.layouts.layout import Modelspace
+
+LAYER, SCORES = "CUT", "SCORE"
+# AutoCAD's number of blue; what is cut has the usual one, black on white.
+_BLUE = 5
 
 
 def missing() -> str | None:
@@ -22,7 +27,8 @@ def missing() -> str | None:
 def write(sheet: CutSheet, title: str) -> bytes:  # noqa: ARG001 - a drawing has no title
     """A drawing whose origin is the paper's lower left corner, y up; its limits are the paper's edges.
 
-    Outlines are polylines with bulges for arcs, circles are circles, all on the layer CUT. The same bytes each time.
+    Outlines are polylines with bulges for arcs, circles are circles, on the layer CUT, or SCORE where paper is
+    creased and not cut through. The same bytes each time.
     ImportError without ezdxf.
     """
     from ezdxf.document import Drawing  # noqa: PLC0415 - an extra, and slow to import
@@ -34,24 +40,32 @@ def write(sheet: CutSheet, title: str) -> bytes:  # noqa: ARG001 - a drawing has
         drawing = Drawing.new("R2010")
         drawing.units = MM
         drawing.layers.add(LAYER)
+        if sheet.scores:
+            drawing.layers.add(SCORES, color=_BLUE)
         space = drawing.modelspace()
         drawing.header["$EXTMIN"], drawing.header["$EXTMAX"] = (0.0, 0.0, 0.0), (width, height, 0.0)
         space.reset_extents((0.0, 0.0, 0.0), (width, height, 0.0))  # by itself it counts as nothing: it begins at 0
         space.reset_limits((0.0, 0.0), (width, height))
+        for line in sheet.scores:
+            _draw(line, space, height, SCORES)
         for line in sheet.lines:
-            match line:
-                case CutPath(knees, closed):
-                    # What runs clockwise as seen has a bulge below 0, as angles there are counted the other way.
-                    points = [(at.x, height - at.y, -bulge) for at, bulge in knees]
-                    space.add_lwpolyline(points, format="xyb", close=closed, dxfattribs={"layer": LAYER})
-                case CutCircle(centre, radius):
-                    space.add_circle((centre.x, height - centre.y), radius, dxfattribs={"layer": LAYER})
-                case _ as never:
-                    assert_never(never)
+            _draw(line, space, height, LAYER)
         for used in sorted(drawing.entitydb.dxf_types_in_use()):  # else listed in the order of a set
             drawing.classes.add_class(used)
         drawing.write(text)
     return text.getvalue().encode()
+
+
+def _draw(line: CutLine, space: "Modelspace", height: float, layer: str) -> None:
+    match line:
+        case CutPath(knees, closed):
+            # What runs clockwise as seen has a bulge below 0, as angles there are counted the other way.
+            points = [(at.x, height - at.y, -bulge) for at, bulge in knees]
+            space.add_lwpolyline(points, format="xyb", close=closed, dxfattribs={"layer": layer})
+        case CutCircle(centre, radius):
+            space.add_circle((centre.x, height - centre.y), radius, dxfattribs={"layer": layer})
+        case _ as never:
+            assert_never(never)
 
 
 @contextmanager

@@ -1,7 +1,10 @@
-"""What a cutting machine follows as SVG: cut lines in, a file of nothing but paths without a fill out."""
+"""What a cutting machine follows as SVG: cut lines in, a file of nothing but paths without a fill out.
+
+What is cut is in a group `cut`, what is scored in one called `score`.
+"""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import assert_never
 
@@ -16,8 +19,9 @@ from pnp.cutlines import CutCircle, CutLine, CutPath, CutSheet
 from pnp.geometry import Box
 
 _DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
-# Thin, and black: laser cutters tell cuts from engravings by it.
-_LOOK = {"id": "cut", "fill": "none", "stroke": "#000000", "stroke-width": "0.1"}
+# Thin: laser cutters tell cuts from engravings by it, and what is scored from what is cut by the colour.
+_CUT = {"id": "cut", "fill": "none", "stroke": "#000000", "stroke-width": "0.1"}
+_SCORE = {**_CUT, "id": "score", "stroke": "#0000ff"}
 
 
 def write_cuts(sheet: CutSheet, title: str) -> bytes:
@@ -29,12 +33,19 @@ def write_cuts(sheet: CutSheet, title: str) -> bytes:
         debug=False,
     )
     svg.add(Title(xml_text(title)))
-    group = Group(debug=False)
-    group.update(_LOOK)
-    for line in sheet.lines:
-        group.add(_element(line))
-    svg.add(group)
+    # Scored first, while all hangs together.
+    if sheet.scores:
+        svg.add(_group(_SCORE, sheet.scores))
+    svg.add(_group(_CUT, sheet.lines))
     return f"{_DECLARATION}{svg.tostring()}\n".encode()
+
+
+def _group(look: Mapping[str, str], lines: Iterable[CutLine]) -> Group:
+    group = Group(debug=False)
+    group.update(look)
+    for line in lines:
+        group.add(_element(line))
+    return group
 
 
 def _element(line: CutLine) -> BaseElement:

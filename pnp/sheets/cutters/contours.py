@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import assert_never
 
-from pnp.cutlines import CutCircle, CutLine, CutSheet, Knee
+from pnp.cutlines import CutCircle, CutLine, CutPath, CutSheet, Knee
 from pnp.geometry import Box, Point
 from pnp.outlines import flattened
 from pnp.plan import Page, Placement, Side
 from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, lying, outline
 from pnp.sheets.cutters.sharing import SAME_LINE_MM, AlreadyCut
+from pnp.sheets.laying import laid
 
 # The bulge of a quarter circle.
 _QUARTER = math.tan(math.radians(90) / 4)
@@ -23,10 +24,26 @@ CURVES = 0.01
 
 
 def cut_sheet(page: Page) -> CutSheet:
-    """What is cut of a front, in the order of its pieces. The backs on a folded sheet are cut with their fronts."""
+    """What is cut and creased of a front, in the order of its pieces; backs on a folded sheet are cut with them."""
     cut = AlreadyCut()
-    fronts = (placement for placement in page.cut_out if placement.side is Side.FRONT)
-    return CutSheet(page.paper, tuple(line for placement in fronts for line in _lines(placement, cut)))
+    fronts = [placement for placement in page.cut_out if placement.side is Side.FRONT]
+    # What is cut out inside a piece comes first, while the piece is still held.
+    lines = tuple(line for placement in fronts for line in (*_slits(placement), *_lines(placement, cut)))
+    return CutSheet(page.paper, lines, tuple(line for placement in fronts for line in _scores(placement)))
+
+
+def _scores(placement: Placement) -> Iterator[CutLine]:
+    """Where a piece is folded."""
+    through = laid(placement)
+    for ends in placement.piece.creases:
+        yield CutPath(tuple(Knee(through.point(end)) for end in ends), closed=False)
+
+
+def _slits(placement: Placement) -> Iterator[CutLine]:
+    through = laid(placement)
+    for slit in placement.piece.slits:
+        for points in flattened(slit, CURVES):
+            yield CutPath(tuple(Knee(through.point(point)) for point in points), closed=True)
 
 
 def _lines(placement: Placement, cut: AlreadyCut) -> Iterator[CutLine]:

@@ -63,6 +63,19 @@ def test_an_arc_lies_outside_the_chord_of_its_corner() -> None:
     assert (arc.dxf.start_angle % 360, arc.dxf.end_angle % 360) == pytest.approx((0, 90))
 
 
+def test_creases_have_a_layer_and_a_colour_of_their_own() -> None:
+    written = dxf.write(CutSheet(A4, (ROUNDED, CIRCLE), (OPEN,)), "Duel")
+    drawing = ezdxf.read(io.StringIO(written.decode()))  # type: ignore[attr-defined]
+    layers = [(entity.dxftype(), entity.dxf.layer) for entity in drawing.modelspace()]
+
+    assert layers == [("LWPOLYLINE", "SCORE"), ("LWPOLYLINE", "CUT"), ("CIRCLE", "CUT")]
+    assert drawing.layers.get("SCORE").color != drawing.layers.get("CUT").color
+
+
+def test_without_creases_there_is_no_layer_for_them() -> None:
+    assert "SCORE" not in read(ROUNDED).layers
+
+
 def test_an_open_line_stays_open() -> None:
     (line,) = read(OPEN).modelspace().query("LWPOLYLINE")
 

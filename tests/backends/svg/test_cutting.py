@@ -40,6 +40,17 @@ def test_lines_have_no_fill_and_nothing_else_is_drawn() -> None:
     assert [element.tag.removeprefix(SVG) for element in root.iter()] == ["svg", "defs", "title", "g", "path", "circle"]
 
 
+def test_what_is_scored_is_a_group_of_its_own_colour_before_what_is_cut() -> None:
+    crease = CutPath((Knee(Point(10, 30)), Knee(Point(40, 30))), closed=False)
+    sheet = CutSheet(Size(210, 297), (CutCircle(Point(1, 2), 3),), (crease,))
+    score, cut = ET.fromstring(write_cuts(sheet, "Duel")).iter(f"{SVG}g")
+
+    assert (score.attrib["id"], cut.attrib["id"]) == ("score", "cut")
+    assert score.attrib["stroke"] != cut.attrib["stroke"]
+    assert [path.attrib["d"] for path in score] == ["M10 30 L40 30"]
+    assert [element.tag for element in cut] == [f"{SVG}circle"]
+
+
 def test_a_closed_and_an_open_line() -> None:
     knees = tuple(map(Knee, SQUARE))
 

@@ -45,6 +45,27 @@ def straight(lines: Sequence[CutLine]) -> list[tuple[Point, Point]]:
     return [(knee.at, end) for knee, end in segments(lines) if not knee.bulge]
 
 
+@pytest.mark.parametrize(
+    ("rotation", "ends"), [(0, [(10, 45), (30, 45)]), (90, [(25, 20), (25, 40)]), (180, [(30, 35), (10, 35)])]
+)
+def test_a_piece_is_scored_where_it_is_folded(rotation: int, ends: list[tuple[float, float]]) -> None:
+    size = Size(20, 40) if rotation % 180 == 0 else Size(40, 20)
+    flat = piece(shape=Rectangle(Size(20, 40)))._replace(creases=((Point(0, 25), Point(20, 25)),))
+    placement = Placement(flat, Box(10, 20, *size), Edges.all(0.0), rotation)
+    sheet = cut_sheet(Page(1, Side.FRONT, 1, PAPERS["A4"], (placement,)))
+
+    assert [points(line) for line in sheet.scores] == [ends]
+
+
+def test_a_slit_is_cut_before_the_piece_is_free() -> None:
+    slit = polygon([Point(5, 10), Point(15, 10), Point(15, 11), Point(5, 11)])
+    whole = piece(shape=Rectangle(Size(20, 40)))._replace(slits=(slit,))
+    first, second = cut(Placement(whole, Box(10, 20, 20, 40), Edges.all(0.0), 0))
+
+    assert points(first) == [(15, 30), (25, 30), (25, 31), (15, 31)]
+    assert points(second)[0] == (10, 20)
+
+
 def test_a_rectangle_is_its_four_corners():
     (line,) = cut(placed(Box(10, 20, 44, 63)))
 
