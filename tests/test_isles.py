@@ -117,7 +117,7 @@ def test_there_is_a_piece_of_every_kind(game: Game) -> None:
 
 def test_there_is_a_piece_of_every_form() -> None:
     keyed = [size for size in sizes() if isinstance(size, dict)]
-    assert {key for size in keyed for key in size} - {"width", "board"} == {
+    assert {key for size in keyed for key in size} - {"width", "board", "base", "notch"} == {
         *FORMS,
         *IRREGULAR,
         *CUBES,

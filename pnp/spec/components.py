@@ -6,7 +6,7 @@ reported.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.booklet import Booklet, FaceSource
 from pnp.diagnostics import Place, Report
@@ -25,6 +25,7 @@ from pnp.spec.rows import read_table, row_drafts
 from pnp.spec.sized import Sized, Sizes
 from pnp.spec.sizes import DEFAULT_SAFE
 from pnp.spec.templates import Templates
+from pnp.template import Template
 from pnp.units import format_mm
 
 # fmt: off
@@ -67,51 +68,85 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     keys = attempt(entry.value, lambda node: Keys.of(node, what, COMPONENT_KEYS, report, entry.key.place), report)
     if keys is None:
         return None
-    made = keys.optional("made", choice(Made, "way of making"))
-    made = made if keys.has("made") else Made.PRINT
-    name = keys.required("name", text, "Fire dragon")
-    kind = keys.required("kind", choice(Kind, "kind"), one_of(Kind))
-    basis = keys.required("basis", choice(Basis, "basis"), one_of(Basis))
-    deck = keys.optional("deck", text)
-    printed = made is Made.PRINT
+    about = _about(keys)
+    printed = about.made is Made.PRINT
     sized, safe = _size(keys, setting, needed=printed)
-    net = None if sized is None else sized.net
-    size = None if sized is None else extent(sized.shape)
-    designs = Designs(setting.templates, safe)
-    template = _name(keys, "template", setting, needed=printed and not (net and keys.has("panels")))
-    front = designs.named(template, faced(net)[0].size if net else size)
-    back = None if net else designs.named(_name(keys, "back", setting, needed=False), size)
-    booklet = _booklet(keys, kind, made, None if sized is None else sized.shape, setting)
+    shape = None if sized is None else sized.shape
+    drawn = _drawn(keys, about.kind, sized, Designs(setting.templates, safe), setting, printed=printed)
+    booklet = _booklet(keys, about.kind, about.made, shape, setting)
     seams = keys.optional("joins", lambda node: _seams(node, report)) or ()
-    names = {**setting.names, "component": {"id": id_, "name": name or id_}}
+    names = {**setting.names, "component": {"id": id_, "name": about.name or id_}}
+    size = None if shape is None else extent(shape)
     faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
-    head = _head(keys, kind, None if sized is None else sized.shape, safe)
-    panels = read_panels(keys, kind, net, template, designs) if printed and sized else {}
-    if not is_id(id_) or name is None or kind is None or basis is None or made is None or faces is None:
+    head = _head(keys, about.kind, shape, safe)
+    if not is_id(id_) or faces is None:
         return None
-    if printed and (sized is None or (front is None and not panels)):
+    if about.name is None or about.kind is None or about.basis is None or about.made is None:
         return None
-    if printed and kind is Kind.BOOKLET and booklet is None:
+    if printed and (sized is None or (drawn.front is None and not drawn.panels)):
+        return None
+    if printed and about.kind is Kind.BOOKLET and booklet is None:
         return None
     return Component(
         id_,
-        name,
-        kind,
-        None if sized is None else sized.shape,
+        about.name,
+        about.kind,
+        shape,
         safe,
-        deck,
-        basis,
-        made,
-        front,
-        back,
+        about.deck,
+        about.basis,
+        about.made,
+        drawn.front,
+        drawn.back,
         faces,
         entry.key.place,
         booklet,
-        net,
-        panels,
+        None if sized is None else sized.net,
+        drawn.panels,
         head,
         seams,
     )
+
+
+class _About(NamedTuple):
+    """What a component says of itself in a word; None for what it does not say readably."""
+
+    name: str | None
+    kind: Kind | None
+    basis: Basis | None
+    made: Made | None
+    deck: str | None
+
+
+def _about(keys: Keys) -> _About:
+    made = keys.optional("made", choice(Made, "way of making"))
+    return _About(
+        keys.required("name", text, "Fire dragon"),
+        keys.required("kind", choice(Kind, "kind"), one_of(Kind)),
+        keys.required("basis", choice(Basis, "basis"), one_of(Basis)),
+        made if keys.has("made") else Made.PRINT,
+        keys.optional("deck", text),
+    )
+
+
+class _Drawn(NamedTuple):
+    """The templates of a component."""
+
+    front: Template | None
+    back: Template | None
+    panels: Mapping[str, Template]
+
+
+def _drawn(
+    keys: Keys, kind: Kind | None, sized: Sized | None, designs: Designs, setting: Setting, *, printed: bool
+) -> _Drawn:
+    net = None if sized is None else sized.net
+    size = None if sized is None else extent(sized.shape)
+    template = _name(keys, "template", setting, needed=printed and not (net and keys.has("panels")))
+    front = designs.named(template, faced(net)[0].size if net else size)
+    back = None if net else designs.named(_name(keys, "back", setting, needed=False), size)
+    panels = read_panels(keys, kind, net, template, designs) if printed and sized else {}
+    return _Drawn(front, back, panels)
 
 
 def _booklet(keys: Keys, kind: Kind | None, made: Made | None, shape: Shape | None, setting: Setting) -> Booklet | None:

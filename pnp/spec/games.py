@@ -110,16 +110,8 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
 
     None when game.yaml cannot be read. Every mistake of every file goes to the report.
     """
-    games = project.games()
-    if game_id not in games:
-        message = f"there is no game {quoted(game_id)}{did_you_mean(game_id, games)}"
-        report.error("unknown-game", message, Place(f"components/{game_id}"))
-        return None
     folder = _Folder(project, game_id, report)
-    if not is_id(game_id):
-        message = f"{quoted(game_id)} is no game id; name its folder with lower-case letters a-z, digits and hyphens"
-        report.error("bad-id", message, Place(folder.shown(GAME_FILE)))
-    files = folder.names()
+    files = _files(folder)
     if files is None:
         return None
     game_file = folder.read(GAME_FILE)
@@ -159,6 +151,19 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
         _known(synonyms),
         templates.fonts.families,
     )
+
+
+def _files(folder: _Folder) -> list[str] | None:
+    """The names of a game's files; None if there is no such game."""
+    games, game_id = folder.project.games(), folder.game_id
+    if game_id not in games:
+        message = f"there is no game {quoted(game_id)}{did_you_mean(game_id, games)}"
+        folder.report.error("unknown-game", message, Place(f"components/{game_id}"))
+        return None
+    if not is_id(game_id):
+        message = f"{quoted(game_id)} is no game id; name its folder with lower-case letters a-z, digits and hyphens"
+        folder.report.error("bad-id", message, Place(folder.shown(GAME_FILE)))
+    return folder.names()
 
 
 def _heading(node: Node, report: Report) -> _Heading:

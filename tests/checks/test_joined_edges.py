@@ -26,6 +26,9 @@ west: {name: West, kind: board, size: [90mm, 90mm], basis: invented, template: i
        back: isles/strait-back, joins: {right: east}}
 east: {name: East, kind: board, size: [90mm, 90mm], basis: invented, template: isles/east, back: isles/east-back}
 """
+    for path in (copy / "components/isles").glob("*.yaml"):
+        if path.name != "game.yaml":
+            path.unlink()
     (copy / BOARD).write_text(only, encoding="utf-8")
     return copy
 
