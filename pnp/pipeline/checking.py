@@ -1,0 +1,69 @@
+"""Reading and checking: a project and the name of a game in; the game, its verdicts and findings out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pnp.checks import check, check_document
+from pnp.diagnostics import Place, Report
+from pnp.documents import DocumentError, Names, Unmatched, read_document, read_lines
+from pnp.facts import Verdict
+from pnp.files import Project
+from pnp.model import Game
+from pnp.spec import load_game
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDocument:
+    """A document by the name that messages call it, what its claims came to, and what no claim was made of."""
+
+    name: str
+    verdicts: tuple[Verdict, ...]
+    unmatched: tuple[Unmatched, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A game as far as it could be read, what its facts came to, and every finding.
+
+    `whole` means that nothing in its files was wrong; only then are its facts judged, and what its rulebook and other
+    `documents` say.
+    """
+
+    id: str
+    game: Game | None
+    whole: bool
+    verdicts: tuple[Verdict, ...]
+    report: Report
+    documents: tuple[CheckedDocument, ...] = ()
+
+
+def read_game(project: Project, game_id: str) -> Checked:
+    """A game, read but not held against its facts."""
+    report = Report()
+    game = load_game(project, game_id, report)
+    return Checked(game_id, game, not report.failed, (), report)
+
+
+def check_game(project: Project, game_id: str, documents: Sequence[Path] = ()) -> Checked:
+    """A game, read and, if all of it could be read, held against its facts, its rulebooks and other documents."""
+    read = read_game(project, game_id)
+    if not read.game or not read.whole:
+        return read
+    verdicts = check(read.game, read.report)
+    rulebooks = (project.root / component.booklet.source for component in read.game.components if component.booklet)
+    paths = dict.fromkeys([*rulebooks, *documents])
+    found = tuple(_check_document(read.game, path, project.shown(path), read.report) for path in paths)
+    return replace(read, verdicts=verdicts, documents=found)
+
+
+def _check_document(game: Game, path: Path, name: str, report: Report) -> CheckedDocument:
+    """`unreadable-document`: a document that holds no text, or is none."""
+    names = Names.of([(component.id, component.name) for component in game.components], game.synonyms)
+    try:
+        reading = read_document(read_lines(path), name, names)
+    except DocumentError as problem:
+        report.error("unreadable-document", f"this document cannot be read: {problem}", Place(name))
+        return CheckedDocument(name, (), ())
+    unknown = [(each.unknown, each.place) for each in reading.unmatched if each.unknown]
+    return CheckedDocument(name, check_document(game, reading.facts, unknown, report), reading.unmatched)
