@@ -1,7 +1,7 @@
 """Colours as people write them, in; `Colour` values out.
 
-`"#b3001b"`, `grey(50%)` (black ink), `cmyk(0, 100, 80, 10)` (inks in percent), `spot(name, tint, cmyk(…))`, or a name
-of the template's palette.
+`"#b3001b"`, `grey(50%)` (black ink), `cmyk(0, 100, 80, 10)` (inks in percent), `spot(name, tint, cmyk(…))`, a name of
+the template's palette, or `black` or `white`.
 """
 
 import re
@@ -28,6 +28,8 @@ _NAME = re.compile(r"[^\W\d][\w-]*")
 _STAND_IN = Grey(0.0)
 
 Palette = Mapping[str, Colour]
+# Names that need no palette; one that has them means its own.
+_KNOWN: Palette = {"black": Grey(0.0), "white": Grey(1.0)}
 
 
 class UnknownColourError(ValueError):
@@ -37,7 +39,7 @@ class UnknownColourError(ValueError):
 def parse_colour(source: str, palette: Palette) -> Colour:
     """A colour from text. ValueError (UnknownColourError for a name), worded for the user, when it is none."""
     text = source.strip()
-    named = palette.get(text)
+    named = palette.get(text, _KNOWN.get(text))
     if named is not None:
         return named
     if _HEX.fullmatch(text):
@@ -51,7 +53,7 @@ def parse_colour(source: str, palette: Palette) -> Colour:
             raise ValueError(f"in PDF, {quoted(match[1])} is no ink but all or none of them; give the ink another name")
         return Spot(match[1], _share(match[2]), _cmyk(match.groups()[2:]))
     if _NAME.fullmatch(text):
-        raise UnknownColourError(f"there is no colour {quoted(text)}{did_you_mean(text, palette)}")
+        raise UnknownColourError(f"there is no colour {quoted(text)}{did_you_mean(text, [*palette, *_KNOWN])}")
     forms = "a name, '#rrggbb', grey(50%), cmyk(0, 100, 80, 10) or spot(name, 100, cmyk(…))"
     raise ValueError(f"{quoted(text)} is no colour; write {forms}")
 

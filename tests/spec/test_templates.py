@@ -156,6 +156,8 @@ COLOURS = [
     ("'#b3001b'", Rgb(0xB3 / 255, 0, 0x1B / 255)),
     ("'#f0A'", Rgb(1, 0, 2 / 3)),
     ("grey(25%)", Grey(0.75)),
+    ("white", Grey(1)),
+    ("black", Grey(0)),
     ("grey(100)", Grey(0)),
     ("cmyk(0, 100, 80, 10)", Cmyk(0, 1, 0.8, 0.1)),
     ("cmyk(0%, 12.5%, 0%, 0%)", Cmyk(0, 0.125, 0, 0)),
@@ -168,6 +170,11 @@ COLOURS = [
 def test_ways_to_write_a_colour(read: Read, source: str, colour: Colour) -> None:
     template = read({"card": f"layers:\n  - rect: trim\n    fill: {source}\n"})
     assert fill_of(template) == pytest.approx(colour) if isinstance(colour, Rgb) else fill_of(template) == colour
+
+
+def test_a_template_may_have_a_black_of_its_own(read: Read) -> None:
+    template = read({"card": "colours: {black: '#111111'}\nlayers: [{rect: trim, fill: black}]"})
+    assert fill_of(template) == Rgb(17 / 255, 17 / 255, 17 / 255)
 
 
 def test_a_colour_may_name_one_above(read: Read) -> None:
