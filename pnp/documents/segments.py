@@ -62,7 +62,7 @@ def _of_line(line: str, number: int) -> Iterator[Segment]:
         return
     if row := _ROW.match(line):
         if not _RULE.fullmatch(row[1]):
-            cells = tuple(plain(cell) for cell in row[1].replace(r"\|", "\0").split("|"))
+            cells = tuple(plain(cell.replace("\0", "|")) for cell in row[1].replace(r"\|", "\0").split("|"))
             yield Segment(Form.ROW, " ".join(cells), number, cells=cells)
         return
     for part in _BEGINS.split(line):
