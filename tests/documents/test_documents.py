@@ -51,6 +51,7 @@ def count(number: int) -> Count:
         ("駒 ２８個", "worker", 28),
         ("| タイムカード | 55枚 | 手札 |", "time", 55),
         ("| タイムカード | 55 | |", "time", 55),
+        (r"| {商品\|しょうひん}チップ | 100{枚\|まい} |", "goods", 100),
         ("- 55 time cards", "clock", 55),
         ("- Time cards: 55", "clock", 55),
         ("- Time cards × 55", "clock", 55),
