@@ -20,6 +20,9 @@ from pnp.model import Component, Game
 
 # With copies counted in millions such numbers still add up exactly, and bounded in length.
 _NUMBER = re.compile(r"[+-]?\d{1,12}(\.\d{1,6})?", re.ASCII)
+_LARGEST = 10**12
+# What a formula divides comes back as a float; a third of ten is meant to be just that.
+_FINEST = 10**6
 # Facts that name facts that name facts …
 _DEEPEST = 20
 _NAMED = re.compile(r"\b(copies|facts)(?:\.(\w+)|\[\s*['\"]([^'\"]+)['\"]\s*\])")
@@ -106,7 +109,9 @@ def _number(figure: Figure, names: Fields) -> Fraction:
         raise ClaimError(str(problem)) from problem
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ClaimError(f"{figure.source!r} gives {shown(str(value))!r}, which is not a number")
-    return fraction(number_text(value), figure.source)
+    if abs(value) > _LARGEST:
+        raise ClaimError(f"{figure.source!r} gives a number that is too large")
+    return Fraction(value).limit_denominator(_FINEST)
 
 
 def _stated(facts: Iterable[Fact], names: Fields) -> dict[str, int | float]:

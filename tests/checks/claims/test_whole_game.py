@@ -42,6 +42,11 @@ def test_facts_that_name_one_another_come_to_nothing() -> None:
     assert (one.outcome, one.reason) == (Outcome.BROKEN, "there is no 'b' here")
 
 
+def test_a_formula_may_divide() -> None:
+    facts = [fact("{given: '{{ 10 / 3 }}'}", None, id="third"), fact("{formula: facts.third * 3 == 10}", None)]
+    assert [each.outcome for each in judge(game(facts=facts))] == [Outcome.HOLDS] * 2
+
+
 def test_a_formula_that_gives_no_number_is_broken() -> None:
     one = verdict("{count: '{{ copies }}'}", *PIECES)
     assert one.outcome is Outcome.BROKEN
