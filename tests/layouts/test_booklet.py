@@ -199,7 +199,8 @@ def test_the_frame_of_a_piece_with_round_corners_is_round(project: Path):
     made, _ = drawn(project, "![](component:hero/dog)\n")
 
     ((clip, frame),) = (group.items for group in figures(made))
-    assert isinstance(clip, Clip) and isinstance(frame, Area)
+    assert isinstance(clip, Clip)
+    assert isinstance(frame, Area)
     assert clip.outline == frame.outline == rectangle(Box(0, 0, 44, 63), 3)
 
 
