@@ -1,8 +1,8 @@
 """Where `*` and `**` begin and end emphasis: rules of the parser in place of CommonMark's own for that sign.
 
 CommonMark (6.2) decides by the signs beside them, and takes brackets and full stops for the end of words. Japanese has
-no spaces round words, so that what stands in brackets and in emphasis would stay as it is typed. Here punctuation counts
-for nothing where a Japanese sign, or words with a reading, stand on either side: `*` opens what it stands right before,
+no spaces round words, so that what stands in brackets and in emphasis would stay as it is typed. Here punctuation is
+passed over where a Japanese sign, or words with a reading, stand on either side: `*` opens what it stands right before,
 and closes what it stands right behind. Among Latin words all is as in CommonMark.
 """
 
