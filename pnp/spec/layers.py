@@ -4,6 +4,7 @@ A layer that cannot be read is reported and left out; the others are read all th
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import Enum
 
 from pnp.diagnostics import did_you_mean
@@ -13,7 +14,7 @@ from pnp.spec.errors import SpecError, attempt
 from pnp.spec.images import IMAGE_KEYS, image_layer
 from pnp.spec.nodes import MapNode, Node, quoted
 from pnp.spec.outlines import outline
-from pnp.spec.reading import Keys, as_list, as_mapping, choice, flag
+from pnp.spec.reading import Keys, as_list, as_mapping, choice, flag, new_name
 from pnp.spec.table_layers import TABLE_KEYS, table_layer
 from pnp.spec.texts import plain_layer, rich_layer
 from pnp.spec.written import Design, Written
@@ -25,6 +26,7 @@ from pnp.template import (
     Layer,
     LineLayer,
     PathLayer,
+    Places,
     PolygonLayer,
     RectLayer,
     RepeatLayer,
@@ -43,11 +45,11 @@ LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "text": ("box", "style", "colour"),
     "rich": ("box", "style", "colour"),
     "group": ("at", "opacity", "clip"),
-    "repeat": ("layers", "at", "step"),
+    "repeat": ("layers", "at", "step", "as"),
     "grid": ("size", "radius", "at", "box", "gap", "bleed", *CELL_KEYS),
     "hexgrid": ("pointy", "offset", "size", "at", "box", "gap", *CELL_KEYS),
     "track": ("count", "start", "corners", "turn", "size", "radius", *CELL_KEYS),
-    "spaces": ("size", "radius", "connections", "line", "fill", "stroke", "layers"),
+    "spaces": ("size", "radius", "connections", "line", "fill", "stroke", "layers", "as"),
     "table": TABLE_KEYS,
 }
 
@@ -72,7 +74,9 @@ def _layer(node: Node, design: Design) -> Layer | None:
         raise _no_layer(mapping)
     keys = Keys.of(node, f"this {kind} layer", (kind, *LAYER_KEYS[kind], *COMMON_KEYS), design.report)
     when, rotate = keys.optional("when", condition), keys.optional("rotate", angle)
-    return _READERS[kind](Written(keys, design, node.place, when, rotate))
+    known_as = keys.optional("as", new_name)
+    layer = _READERS[kind](Written(keys, design, node.place, when, rotate))
+    return replace(layer, known_as=known_as) if isinstance(layer, Places) else layer
 
 
 def _no_layer(mapping: MapNode) -> SpecError:

@@ -240,6 +240,15 @@ def free_name(key: Scalar) -> str:
     return key.text
 
 
+def new_name(node: Node) -> str:
+    """A name for use in expressions. SpecError when it is none, or one of those that expressions keep."""
+    name = as_scalar(node, "a name")
+    if not name.text.isidentifier():
+        message = f"{quoted(name.text)} is no name for expressions; use letters, digits and _"
+        raise SpecError.at("bad-id", message, name.place)
+    return free_name(name)
+
+
 def named_values(node: Node, report: Report) -> MapNode:
     """Values for expressions, by name; a taken name is reported and left out. SpecError when there is too much."""
     mapping = as_mapping(node)
