@@ -187,13 +187,17 @@ Source = ArtSource | FaceSource | TemplateSource
 
 
 class Figure(NamedTuple):
-    """Something drawn between paragraphs: as large as asked for (None: as it comes), with its caption."""
+    """Something drawn between paragraphs: as large as asked for (None: as it comes), with its caption.
+
+    `framed`: a line shows where a face or template ends on the page.
+    """
 
     source: Source
     width: float | None
     height: float | None
     caption: Inlines
     place: Place
+    framed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +205,14 @@ class Figures:
     """Figures side by side."""
 
     figures: tuple[Figure, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A page of its own that a template fills, in place of the layers that other pages have: a cover."""
+
+    template: Template
     place: Place
 
 
@@ -226,7 +238,7 @@ class Contents:
     place: Place
 
 
-Block = Heading | Prose | Listing | Table | Quote | Code | Rule | Figures | Break | Contents
+Block = Heading | Prose | Listing | Table | Quote | Code | Rule | Figures | Plate | Break | Contents
 
 
 @dataclass(frozen=True, slots=True)

@@ -251,7 +251,9 @@ class Picture:
 
     `opaque` says that there is no alpha. `digest` is that of all there is to see, hexadecimal: pictures of one digest
     are one picture. `read` gives the pixels, the same ones whenever it is asked: those of a whole deck are too many to
-    be held at once. Where it comes from a JPEG that every reader shows alike, `jpeg` is this, smaller by far.
+    be held at once. Where it comes from a JPEG that every reader shows alike, `jpeg` is this, smaller by far. Where it
+    comes from a PNG whose pixels these are, `packed` gives its rows as they are: filtered and compressed, as PDF too
+    takes them.
     """
 
     width: int
@@ -261,6 +263,7 @@ class Picture:
     digest: str
     read: Callable[[], Pixels] = field(repr=False, compare=False)
     jpeg: Jpeg | None = field(default=None, repr=False, compare=False)
+    packed: Callable[[], bytes] | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

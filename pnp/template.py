@@ -462,7 +462,14 @@ class GroupLayer(Common):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RepeatLayer(Common):
+class Places(Common):
+    """What draws layers in several places. They see the fields of their place, and all of them as `known_as` too."""
+
+    known_as: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RepeatLayer(Places):
     """Layers drawn `count` times, each a `step` further; they see their number, from 0, as the field `i`."""
 
     layers: "tuple[Layer, ...]"
@@ -499,7 +506,7 @@ class Contents(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cells(Common):
+class Cells(Places):
     """Places that are drawn, each in its outline, and in which layers are drawn, from the place's top left corner.
 
     Layers see the place's number, from 0, as the field `i`, what it holds as `cell`, and its `width` and `height`.
@@ -649,7 +656,7 @@ class TableHead(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableLayer(Common):
+class TableLayer(Places):
     """A table: `rows` of data below a head. Layers see a cell's `column` and `row`, and what the row says as `cell`.
 
     `height` is that of a row, and may depend on it; None: rows share out what the head leaves of the box. Where a

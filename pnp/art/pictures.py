@@ -5,17 +5,20 @@ only those used last are held: what is asked for later is made again.
 """
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from PIL.Image import Transpose
 from PIL.ImageFile import ImageFile
 from PIL.JpegImagePlugin import JpegImageFile
+from PIL.PngImagePlugin import PngImageFile
 
 from pnp.art.jpeg_bare import bare
 from pnp.art.picture_colours import Sheet, settled
 from pnp.art.picture_edges import Depths, Edges, faded, masked, ran_on
 from pnp.art.picture_files import LARGEST_FILE, UPRIGHT, check_size, opened, turn_of
+from pnp.art.png_check import packed_rows
 from pnp.art.problems import LargePictureError, PictureError
 from pnp.files import MEGABYTE, FileError, LargeFileError, read_bytes
 from pnp.geometry import IDENTITY, Box
@@ -63,7 +66,7 @@ class Pictures:
         def make() -> Pixels:
             return masked(_sheet(picture), _sheet(mask), part).pixels()
 
-        return self._picture(replace(picture, opaque=False, digest=digest, read=make))
+        return self._picture(_seen_through(picture, digest, make))
 
     def faded(self, picture: Picture, part: Box, depths: Depths) -> Picture:
         """A picture that fades towards the edges of a part of it, in pixels; see `faded`."""
@@ -72,7 +75,7 @@ class Pictures:
         def make() -> Pixels:
             return faded(_sheet(picture), part, depths).pixels()
 
-        return self._picture(replace(picture, opaque=False, digest=digest, read=make))
+        return self._picture(_seen_through(picture, digest, make))
 
     def _picture(self, made: Picture) -> Picture:
         """The picture, its pixels made only if they are not held."""
@@ -103,7 +106,9 @@ class Pictures:
 
         if jpeg is None:  # else nobody may ever ask for them
             self._store.keep(digest, pixels)
-        return self._picture(Picture(*sheet.colours.size, sheet.mode, sheet.alpha is None, digest, again, jpeg))
+        packed = _packed(path, data) if turn is None and _rows_kept_as_they_are(image, stored) else None
+        made = Picture(*sheet.colours.size, sheet.mode, sheet.alpha is None, digest, again, jpeg, packed)
+        return self._picture(made)
 
 
 class ChangedPictureError(PictureError):
@@ -176,6 +181,30 @@ def _jpeg(path: Path, data: bytes, turn: Transpose | None) -> Jpeg | None:
     return Jpeg(found.width, found.height, IDENTITY if turn is None else UPRIGHT[turn], found.inverted, again)
 
 
+def _rows_kept_as_they_are(image: ImageFile, stored: Sheet) -> bool:
+    """Whether a PNG file's own pixels are those of the picture."""
+    return isinstance(image, PngImageFile) and stored.colours is image and stored.alpha is None
+
+
+def _packed(path: Path, data: bytes) -> Callable[[], bytes] | None:
+    """The rows of a PNG file as they are, read again when they are asked for; None for rows that PDF does not know."""
+    rows = packed_rows(data)
+    if rows is None:
+        return None
+    digest = hashlib.sha256(rows).digest()
+
+    def again() -> bytes:
+        try:
+            now = packed_rows(_bytes_of(path))
+        except PictureError as problem:
+            raise ChangedPictureError(path) from problem
+        if now is None or hashlib.sha256(now).digest() != digest:
+            raise ChangedPictureError(path)
+        return now
+
+    return again
+
+
 def _bytes_of(path: Path) -> bytes:
     try:
         return read_bytes(path, LARGEST_FILE)
@@ -183,6 +212,11 @@ def _bytes_of(path: Path) -> bytes:
         raise LargePictureError(f"{problem}; save the picture smaller, or as JPEG") from problem
     except FileError as problem:
         raise PictureError(str(problem)) from problem
+
+
+def _seen_through(picture: Picture, digest: str, make: Callable[[], Pixels]) -> Picture:
+    """A picture of the same size with alpha of its own; no file holds that."""
+    return replace(picture, opaque=False, digest=digest, read=make, jpeg=None, packed=None)
 
 
 def _sheet(picture: Picture) -> Sheet:

@@ -1,6 +1,6 @@
 """PNG files, looked over: whether all that a file says it holds is there, which Pillow does not ask.
 
-In: a file's bytes. Out: nothing, or a PictureError.
+In: a file's bytes. Out: nothing, or a PictureError; and its rows as they are, if PDF knows such rows.
 """
 
 import struct
@@ -11,6 +11,7 @@ from pnp.art.problems import PictureError
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _CUT_SHORT = "the file is cut short: its end is missing"
+_GREY, _RGB = 0, 2
 # How many samples a pixel has, by colour type (PNG, 11.2.2).
 _SAMPLES = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 # The passes of an interlaced picture (PNG, 8.2): first column and row, steps to the next ones.
@@ -38,6 +39,25 @@ def check_pixels(data: bytes) -> None:
     wanted -= len(inflater.flush()) if wanted > 0 else 0
     if wanted > 0:
         raise PictureError("the file is broken: it holds fewer pixels than it says")
+
+
+def packed_rows(data: bytes) -> bytes | None:
+    """The zlib stream of a file's rows, each behind the byte of its filter; the file is known to be whole.
+
+    None for rows that a PDF does not know (ISO 32000-1, 7.4.4.4): interlaced, of a palette, with alpha, of other than
+    eight bits; and for a stream that some reader may not take: one with more in it, or behind it, than the rows.
+    """
+    chunks = [(name, body) for name, body, _ in _chunks(data)]
+    _, _, depth, kind, _, _, interlaced = struct.unpack(">IIBBBBB", chunks[0][1])
+    if depth != 8 or kind not in (_GREY, _RGB) or interlaced:
+        return None
+    stream = b"".join(body for name, body in chunks if name == b"IDAT")
+    inflater, length, left = zlib.decompressobj(), 0, stream
+    while left and not inflater.eof:
+        length += len(inflater.decompress(left, _BLOCK))
+        left = inflater.unconsumed_tail
+    whole = inflater.eof and not inflater.unused_data and length == _raw_length(chunks[0][1])
+    return stream if whole else None
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, memoryview, int]]:

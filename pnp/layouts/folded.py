@@ -1,8 +1,8 @@
 """Folded pieces: dice, boxes, standing figures. Their panels, drawn one by one, on their net, with lines to work by.
 
-What is printed: light grey where glue goes, the panels' pictures above it, a hairline to cut along, dashes to fold
-along (with dots where the printed side comes inside). A picture runs on over the cut, and a little over the fold onto
-a flap or a tab, but never onto another panel that has a picture.
+What is printed: light grey where glue goes, the panels' pictures above it, a hairline to cut along, a white one beside
+it, dashes to fold along (with dots where the printed side comes inside). A picture runs on over the cut, and a little
+over the fold onto a flap or a tab, but never onto another panel that has a picture.
 """
 
 from collections.abc import Iterator
@@ -13,11 +13,14 @@ from pnp.model import Face, FaceScenes
 from pnp.nets import Bend, Fold, Net, Panel
 from pnp.outlines import LineTo, MoveTo, rectangle
 from pnp.scene import Clip, Grey, Group, Item, Path, Scene, Stroke
+from pnp.shapes import Outlined, outline
 
 GLUE = Grey(0.87)
 # What is cut out shows as paper.
 SLIT = Grey(1.0)
 CUT = Stroke(Grey(0.0), 0.1)
+# Beside the cut, in what is cut off, so that the line is seen in the bleed of a dark picture.
+CASING = Stroke(Grey(1.0), 0.2)
 # Grey, to be seen on light and dark alike.
 FOLDS = {
     Bend.MOUNTAIN: Stroke(Grey(0.5), 0.15, (2.0, 1.0)),
@@ -39,7 +42,8 @@ def draw_folded(face: Face, painter: Painter) -> FaceScenes:
     items += [Clip(rectangle(_reach(panel, seen, net, painter.bleed)), (picture,)) for panel, picture in pictures]
     items += [Path(_line(fold), stroke=FOLDS[fold.bend]) for fold in net.folds]
     items += [Path(slit, fill=SLIT, stroke=CUT) for slit in net.slits]
-    items.append(Path(net.outline, stroke=CUT))
+    beside = outline(Outlined(net.size, net.outline), (CUT.width + CASING.width) / 2)
+    items += [Path(beside, stroke=CASING), Path(net.outline, stroke=CUT)]
     return FaceScenes(Scene(net.size, tuple(items), painter.bleed), None)
 
 

@@ -16,7 +16,7 @@ from pnp.layouts.icons import Icons
 from pnp.layouts.images import draw_image
 from pnp.layouts.memo import Key, key_of, names_in
 from pnp.layouts.outlining import cut_to
-from pnp.layouts.places import PlacesLayer, arranged
+from pnp.layouts.places import PlacesLayer, Spot, arranged
 from pnp.layouts.plain_layers import PlainLayer, Shape, draw_outline, draw_plain
 from pnp.layouts.reading import ON_FACE, Canvas, Cell, Drawn, Frame, Reader
 from pnp.layouts.texts import Texts, TextualLayer
@@ -142,7 +142,7 @@ class LayerPainter:
         outlines, inners = [], []
         for spot in found.spots:
             here = spot.own.then(turn)
-            to_face, seen = here.then(frame.to_face), {**fields, **spot.seen}
+            to_face, seen = here.then(frame.to_face), {**fields, **_seen(layer, spot)}
             cell = frame.cell if spot.shape is None else Cell(to_face, extent(spot.shape))
             inside = Frame(to_face, repeats, frame.depth + 1, cell)
             if spot.shape is not None:
@@ -151,6 +151,11 @@ class LayerPainter:
             inners.append(_inside(self.draw(spot.layers, seen, inside), here))
         beneath, above = (Drawn(_moved(items, turn)) for items in (found.beneath, found.above))
         return _together([beneath, *outlines, above, *inners, read.drawn(())])
+
+
+def _seen(layer: PlacesLayer, spot: Spot) -> Fields:
+    """What the layers in a place see besides: its fields, and all of them by the layer's name for them."""
+    return spot.seen if layer.known_as is None else {**spot.seen, layer.known_as: spot.seen}
 
 
 def _placed(layer: GroupLayer, read: Reader) -> Transform:

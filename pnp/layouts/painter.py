@@ -14,7 +14,7 @@ from pnp.layouts.fields import PANEL, varying_names
 from pnp.layouts.gallery import Gallery, Sources
 from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
-from pnp.layouts.memo import Key, key_of, names_in
+from pnp.layouts.memo import Key, key_of, names_in, places_named_in
 from pnp.layouts.reading import Canvas, Problem
 from pnp.layouts.texts import Texts
 from pnp.layouts.together import alike
@@ -132,7 +132,7 @@ class _Side:
         self._art = art
         self._keep, self._pictures = game.keep, Pictures.of(game.emoji)
         self._shared = shared_fields(game, component, template.values)
-        self._varying = varying_names(component)
+        self._varying = varying_names(component) | places_named_in(template.layers)
         self._names = sorted(names_in(template.layers) & self._varying)
         self._scenes: dict[Key, tuple[Scene, tuple[Problem, ...]]] = {}
 

@@ -23,6 +23,8 @@ S = TypeVar("S")
 # Of repeats in one another: a dotted grid on a board takes some thousands, more is a slip or means harm.
 MOST_REPEATS = 10_000
 
+# What looks as if it were not true, and is text.
+_SAYS_NO = ("false", "no", "off")
 _STAND_IN = Grey(0.0)
 
 
@@ -117,11 +119,20 @@ class Reader:
 
     def condition(self, when: Expression | None) -> bool:
         """Whether the layer is drawn at all."""
+        if when is None:
+            return True
         try:
-            return when is None or bool(when.of(self._fields))
+            value = when.of(self._fields)
         except ExpressionError as problem:
             self.fail("bad-expression", f"when: {problem}")
             return False
+        if isinstance(value, str) and value.lower() in _SAYS_NO:
+            message = (
+                f"`when: {when.source}` gives the text {value!r}, and any text is true but an empty one; "
+                "compare it, as in `== 'true'`"
+            )
+            self.warn("text-condition", message, self._place)
+        return bool(value)
 
     def value(self, value: Value[T], otherwise: T) -> T:
         """A value, or what stands in for it."""

@@ -33,7 +33,7 @@ from pnp.template import (
     TrackLine,
 )
 
-CELL_KEYS = ("of", "fill", "stroke", "layers")
+CELL_KEYS = ("of", "fill", "stroke", "layers", "as")
 # A space's form and size, for messages.
 _SIZE = "[10, 8], {circle: 8}, {hex: 8} or {hex-pointy: 8}"
 _LINE = "{rect: BOX}, {ellipse: BOX}, {line: [[x, y], …]}, {polygon: [[x, y], …]} or {path: M 0 0 …}"

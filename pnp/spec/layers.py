@@ -3,7 +3,8 @@
 A layer that cannot be read is reported and left out; the others are read all the same.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from enum import Enum
 
 from pnp.diagnostics import did_you_mean
@@ -11,9 +12,9 @@ from pnp.spec.cells import CELL_KEYS, grid_layer, hexgrid_layer, spaces_layer, t
 from pnp.spec.drawing import BOX_SAMPLE, angle, box, condition, corners, point, points, repeats, share, words
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.images import IMAGE_KEYS, image_layer
-from pnp.spec.nodes import MapNode, Node, quoted
+from pnp.spec.nodes import ListNode, MapNode, Node, Scalar, quoted
 from pnp.spec.outlines import outline
-from pnp.spec.reading import Keys, as_list, as_mapping, choice, flag
+from pnp.spec.reading import Keys, as_list, as_mapping, choice, flag, new_name, text
 from pnp.spec.table_layers import TABLE_KEYS, table_layer
 from pnp.spec.texts import plain_layer, rich_layer
 from pnp.spec.written import Design, Written
@@ -25,12 +26,13 @@ from pnp.template import (
     Layer,
     LineLayer,
     PathLayer,
+    Places,
     PolygonLayer,
     RectLayer,
     RepeatLayer,
 )
 
-COMMON_KEYS = ("when", "rotate")
+COMMON_KEYS = ("when", "rotate", "name")
 # The keys of each kind besides the kind itself and the common ones.
 LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "rect": ("radius", "fill", "stroke", "bleed"),
@@ -43,11 +45,11 @@ LAYER_KEYS: Mapping[str, tuple[str, ...]] = {
     "text": ("box", "style", "colour"),
     "rich": ("box", "style", "colour"),
     "group": ("at", "opacity", "clip"),
-    "repeat": ("layers", "at", "step"),
+    "repeat": ("layers", "at", "step", "as"),
     "grid": ("size", "radius", "at", "box", "gap", "bleed", *CELL_KEYS),
     "hexgrid": ("pointy", "offset", "size", "at", "box", "gap", *CELL_KEYS),
     "track": ("count", "start", "corners", "turn", "size", "radius", *CELL_KEYS),
-    "spaces": ("size", "radius", "connections", "line", "fill", "stroke", "layers"),
+    "spaces": ("size", "radius", "connections", "line", "fill", "stroke", "layers", "as"),
     "table": TABLE_KEYS,
 }
 
@@ -60,9 +62,29 @@ class FillRule(Enum):
 
 
 def read_layers(node: Node, design: Design) -> tuple[Layer, ...]:
-    """The layers of a list that can be read."""
-    read = (attempt(item, lambda item: _layer(item, design), design.report) for item in as_list(node).items)
+    """The layers of a list that can be read, without those that are dropped."""
+    kept = [item for item in as_list(node).items if _name(item) not in design.dropped]
+    read = (attempt(item, lambda item: _layer(item, design), design.report) for item in kept)
     return tuple(layer for layer in read if layer is not None)
+
+
+def names_of_layers(node: Node) -> Iterator[str]:
+    """The names that layers have, in one another too."""
+    match node:
+        case ListNode(items=items):
+            for item in items:
+                yield from names_of_layers(item)
+        case MapNode(entries=entries):
+            name = _name(node)
+            if name is not None and next(iter(node), "") in LAYER_KEYS:
+                yield name
+            for entry in entries:
+                yield from names_of_layers(entry.value)
+
+
+def _name(node: Node) -> str | None:
+    name = node.get("name") if isinstance(node, MapNode) else None
+    return name.text if isinstance(name, Scalar) else None
 
 
 def _layer(node: Node, design: Design) -> Layer | None:
@@ -72,7 +94,10 @@ def _layer(node: Node, design: Design) -> Layer | None:
         raise _no_layer(mapping)
     keys = Keys.of(node, f"this {kind} layer", (kind, *LAYER_KEYS[kind], *COMMON_KEYS), design.report)
     when, rotate = keys.optional("when", condition), keys.optional("rotate", angle)
-    return _READERS[kind](Written(keys, design, node.place, when, rotate))
+    known_as = keys.optional("as", new_name)
+    keys.optional("name", text)  # for templates that inherit this layer
+    layer = _READERS[kind](Written(keys, design, node.place, when, rotate))
+    return replace(layer, known_as=known_as) if isinstance(layer, Places) else layer
 
 
 def _no_layer(mapping: MapNode) -> SpecError:

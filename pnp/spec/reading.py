@@ -240,11 +240,38 @@ def free_name(key: Scalar) -> str:
     return key.text
 
 
+def new_name(node: Node) -> str:
+    """A name for use in expressions. SpecError when it is none, or one of those that expressions keep."""
+    name = as_scalar(node, "a name")
+    if not name.text.isidentifier():
+        message = f"{quoted(name.text)} is no name for expressions; use letters, digits and _"
+        raise SpecError.at("bad-id", message, name.place)
+    return free_name(name)
+
+
 def named_values(node: Node, report: Report) -> MapNode:
     """Values for expressions, by name; a taken name is reported and left out. SpecError when there is too much."""
     mapping = as_mapping(node)
     if weight(mapping) > MOST_VALUES:
         message = f"this holds more than {MOST_VALUES} values; data for faces belongs in 'rows'"
         raise SpecError.at("too-large", message, node.place)
+    _check_fixed(mapping, report)
     free = [entry for entry in mapping.entries if attempt(entry.key, free_name, report) is not None]
     return MapNode(tuple(free), mapping.place)
+
+
+def _check_fixed(node: Node, report: Report) -> None:
+    """`fixed-value`: an expression where nothing is worked out."""
+    match node:
+        case Scalar(text=text) if "{{" in text:
+            message = (
+                f"{quoted(text)} stays as it is typed, as named values are the same for all faces; "
+                "write expressions in layers, or in a component's `fields`"
+            )
+            report.error("fixed-value", message, node.place)
+        case ListNode(items=items):
+            for item in items:
+                _check_fixed(item, report)
+        case MapNode(entries=entries):
+            for entry in entries:
+                _check_fixed(entry.value, report)

@@ -17,7 +17,7 @@ from pnp.spec.written import Usual, Written
 from pnp.template import Area, BoxSource, BoxValue, IconLayer, Layer, Rules, TableColumn, TableHead, TableLayer
 from pnp.units import format_mm
 
-TABLE_KEYS = ("box", "columns", "head", "height", "padding", "style", "fill", "stroke", "rules")
+TABLE_KEYS = ("box", "columns", "head", "height", "padding", "style", "fill", "stroke", "rules", "as")
 COLUMN_KEYS = ("width", "times", "head", "text", "rich", "icon", "layers", "style", "colour", "fill")
 HEAD_KEYS = ("height", "fill", "style")
 # What a column's cells can hold.

@@ -1,12 +1,12 @@
 """The templates that components name: YAML and SVG files in, `Template` values out, each file read once.
 
-A template that extends another has that one's layers beneath its own; colours, values and styles of the same name
-replace the inherited ones, in inherited layers as well. A drawn template has the colours, values and styles of the
-template `base` beside it.
+A template that extends another has that one's layers beneath its own, but for those that it drops; colours, values and
+styles of the same name replace the inherited ones, in inherited layers as well. A drawn template has the colours,
+values and styles of the template `base` beside it.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.booklet import BookDesign
@@ -19,16 +19,16 @@ from pnp.spec.drawn import Piece, read_drawn
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.fonts import read_fonts
 from pnp.spec.icons import Icons
-from pnp.spec.layers import read_layers
+from pnp.spec.layers import names_of_layers, read_layers
 from pnp.spec.nodes import MapNode, Node, Scalar, quoted, value_of
 from pnp.spec.pictures import Pictures
-from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, missing_key, named_values
+from pnp.spec.reading import Keys, as_list, as_mapping, as_scalar, list_of, missing_key, named_values
 from pnp.spec.styles import LONGEST_CHAIN, StyleBook
 from pnp.spec.written import Design
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 from pnp.template import Layer, Template
 
-TEMPLATE_KEYS = ("extends", "colours", "values", "styles", "layers", "booklet")
+TEMPLATE_KEYS = ("extends", "colours", "values", "styles", "layers", "drop", "booklet")
 _SUFFIX = ".yaml"
 _DRAWN = ".svg"
 # A drawn template finds its styles in the template of this name in its own folder.
@@ -48,6 +48,7 @@ class _Document:
     values: MapNode | None
     styles: MapNode | None
     layers: Node | None
+    drop: tuple[Scalar, ...]
     booklet: MapNode | None
     draws: bool
 
@@ -155,6 +156,7 @@ class Templates:
             values=keys.optional("values", lambda node: named_values(node, self._report)),
             styles=keys.optional("styles", as_mapping),
             layers=keys.optional("layers", as_list),
+            drop=keys.optional("drop", list_of(as_scalar)) or (),
             booklet=keys.optional("booklet", as_mapping),
             draws=any(keys.has(key) for key in ("extends", "layers")),
         )
@@ -191,10 +193,20 @@ class Templates:
             self._report.error("missing-key", missing_key(what, "layers", '[{rect: trim, fill: "#fff"}]'), own.place)
         design = self._design(chain)
         layers: list[Layer] = []
-        for document in chain:
+        inherited: set[str] = set()
+        for number, document in enumerate(chain):
+            self._check_drops(document, inherited)
             if document.layers is not None:
-                layers += read_layers(document.layers, design)
+                inherited |= set(names_of_layers(document.layers))
+                dropped = frozenset(name.text for later in chain[number + 1 :] for name in later.drop)
+                layers += read_layers(document.layers, replace(design, dropped=dropped))
         return Template(own.name, tuple(layers), _values(chain), own.place)
+
+    def _check_drops(self, document: _Document, inherited: Collection[str]) -> None:
+        for name in document.drop:
+            if name.text not in inherited:
+                message = f"this template inherits no layer {quoted(name.text)}{did_you_mean(name.text, inherited)}"
+                self._report.error("unknown-layer", message, name.place)
 
     def _nearby(self, name: str) -> str:
         """What of the project's own templates may have been meant."""

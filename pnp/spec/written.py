@@ -20,13 +20,14 @@ from pnp.template import BoxSource, FillValue, StrokeValue
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """What the layers of a template can refer to."""
+    """What the layers of a template can refer to; layers of a name that is `dropped` are left out."""
 
     palette: Palette
     styles: StyleBook
     icons: Icons
     pictures: Pictures
     report: Report
+    dropped: frozenset[str] = frozenset()
 
 
 class Usual(NamedTuple):

@@ -1,4 +1,4 @@
-"""Drawings as programs export them look as they do in resvg, in the PDF (drawn by pdfium) and in the SVG of a page.
+"""Drawings as programs export them look as they do in resvg: in the PDF (drawn by pdfium), the PNG, the SVG of a page.
 
 Two renderers smooth edges each in its own way, so a few pixels may differ much, and all of them in the mean by little.
 """
@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 from referees import run
 
 from pnp.art import Drawing, load_drawing
-from pnp.backends import pdf, svg
+from pnp.backends import pdf, png, svg
 from pnp.geometry import Box, Size
 from pnp.layouts.icons import fitted
 from pnp.scene import PageScene, Scene
@@ -43,9 +43,14 @@ def by_resvg(text: str) -> Image.Image:
     )
 
 
-def by_pdfium(drawing: Drawing) -> Image.Image:
-    drawn = pypdfium2.PdfDocument(pdf.write([page(drawing, 72)], "art"))[0].render(scale=FINER)
+def by_pdfium(file: bytes) -> Image.Image:
+    drawn = pypdfium2.PdfDocument(file)[0].render(scale=FINER)
     return drawn.to_pil().convert("RGB").reduce(FINER)
+
+
+def by_way_of_png(file: bytes) -> Image.Image:
+    [data] = png.write(file, 72 * FINER)
+    return Image.open(BytesIO(data)).convert("RGB").reduce(FINER)
 
 
 def by_way_of_svg(drawing: Drawing) -> Image.Image:
@@ -67,7 +72,12 @@ def test_a_drawing_looks_as_it_does_elsewhere(path: Path) -> None:
     drawing = load_drawing(path)
     assert drawing.flaws == ()
     original = by_resvg(path.read_text("utf-8"))
-    for drawn, most, few in ((by_pdfium(drawing), ALIKE, FEW), (by_way_of_svg(drawing), SAME, FEW / 10)):
+    file = pdf.write([page(drawing, 72)], "art")
+    for drawn, most, few in (
+        (by_pdfium(file), ALIKE, FEW),
+        (by_way_of_png(file), ALIKE, FEW),
+        (by_way_of_svg(drawing), SAME, FEW / 10),
+    ):
         mean, far = differences(drawn, original)
         assert mean < most
         assert far <= few

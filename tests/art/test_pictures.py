@@ -21,10 +21,10 @@ from picturefiles import (
 from PIL import Image, ImageCms
 from PIL.PngImagePlugin import PngInfo
 
-from pnp.art import ChangedPictureError, Pictures
+from pnp.art import ChangedPictureError, Depths, Pictures
 from pnp.art.picture_files import LARGEST_FILE
 from pnp.art.problems import LargePictureError, PictureError
-from pnp.geometry import Point
+from pnp.geometry import Box, Point
 from pnp.scene import Picture, PixelMode
 
 QUARTERS = rows([RED, GREEN], [BLUE, WHITE])
@@ -356,6 +356,43 @@ def test_a_jpeg_that_is_another_when_it_is_read_again_is_told(tmp_path: Path, no
     assert picture.jpeg is not None
     with pytest.raises(ChangedPictureError):
         picture.jpeg.read()
+
+
+@pytest.mark.parametrize("form", ["JPEG", "PNG"])
+def test_what_is_seen_through_is_no_file_any_more(tmp_path: Path, form: str) -> None:
+    pictures = Pictures()
+    (tmp_path / "hero").write_bytes(saved(plain(16, 8), form))
+    (tmp_path / "mask").write_bytes(saved(plain(16, 8, 128, "L")))
+    hero, mask = pictures.load(tmp_path / "hero"), pictures.load(tmp_path / "mask")
+    assert hero.jpeg or hero.packed
+    for made in (
+        pictures.masked(hero, mask, Box(0, 0, 16, 8)),
+        pictures.faded(hero, Box(0, 0, 16, 8), Depths(2, 2, 2, 2)),
+    ):
+        assert (made.jpeg, made.packed) == (None, None)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        saved(plain(4, 4), icc_profile=wide_gamut()),
+        saved(plain(4, 4), transparency=RED),
+        saved(plain(4, 4), exif=orientation(6)),
+    ],
+)
+def test_a_png_whose_pixels_are_changed_is_no_file_any_more(load, data: bytes) -> None:
+    assert load(data).packed is None
+
+
+@pytest.mark.parametrize("now", [b"no picture", saved(plain(9, 8)), saved(plain(16, 8), "JPEG")])
+def test_a_png_that_is_another_when_it_is_read_again_is_told(tmp_path: Path, now: bytes) -> None:
+    path = tmp_path / "hero.png"
+    path.write_bytes(saved(plain(16, 8)))
+    picture = Pictures().load(path)
+    path.write_bytes(now)
+    assert picture.packed is not None
+    with pytest.raises(ChangedPictureError):
+        picture.packed()
 
 
 @pytest.mark.parametrize("number", range(2, 9))

@@ -8,10 +8,12 @@ import pytest
 from pnp.art import Pictures
 from pnp.diagnostics import Report
 from pnp.files import Project
-from pnp.geometry import IDENTITY, Transform
+from pnp.geometry import IDENTITY, Box, Transform
 from pnp.layouts import Sources, draw
 from pnp.model import FaceScenes
+from pnp.outlines import bounds, rectangle
 from pnp.scene import Clip, Group, Item, Text
+from pnp.scene import Path as Area
 from pnp.spec import load_game
 
 HERE = Path(__file__).parent.parent
@@ -58,7 +60,7 @@ def pages(project: Path, rules: str) -> tuple[list[list[str]], list[str]]:
     return [lines(sides) for sides in scenes.values()], codes
 
 
-def drawn(project: Path, rules: str) -> tuple[dict[str, FaceScenes], list[str]]:
+def drawn(project: Path, rules: str, bleed: float = 0.0) -> tuple[dict[str, FaceScenes], list[str]]:
     (project / "components/quest/rules.md").write_text(rules, encoding="utf-8")
     report = Report()
     root = Project.at(project)
@@ -66,7 +68,7 @@ def drawn(project: Path, rules: str) -> tuple[dict[str, FaceScenes], list[str]]:
     assert game is not None
     assert [str(finding) for finding in report] == []
     (booklet,) = (component for component in game.components if component.booklet)
-    scenes = draw(game, booklet, 0.0, Sources(root, Pictures()), report)
+    scenes = draw(game, booklet, bleed, Sources(root, Pictures()), report)
     return scenes, [finding.code for finding in report]
 
 
@@ -90,6 +92,22 @@ def texts(items: tuple[Item, ...], place: Transform) -> list[tuple[Text, Transfo
                 found += texts(inside, transform.then(place))
             case Clip(_, inside):
                 found += texts(inside, place)
+    return found
+
+
+def figures(made: dict[str, FaceScenes]) -> list[Group]:
+    """The faces that are drawn on the first page, each in a group of its own."""
+    found: list[Group] = []
+
+    def look(items: tuple[Item, ...]) -> None:
+        for item in items:
+            if isinstance(item, Group):
+                if any(isinstance(each, Clip) for each in item.items):
+                    found.append(item)
+                else:
+                    look(item.items)
+
+    look(made["page-1"].front.items)
     return found
 
 
@@ -163,6 +181,64 @@ def test_a_face_is_drawn_as_its_template_is_now(project: Path):
     (first, *_), _ = pages(project, '![a caption](component:hero/dog "height=20mm")\n')
 
     assert first == ["dog", "a caption"]
+
+
+def test_a_figure_ends_in_a_hairline_unless_it_says_that_it_has_no_frame(project: Path):
+    made, _ = drawn(
+        project, '![](component:hero/dog "height=20mm")\n\n![](component:hero/dog "height=20mm frame=none")\n'
+    )
+
+    framed, bare = (group.items for group in figures(made))
+    assert [type(item) for item in framed] == [Clip, Area]
+    assert [type(item) for item in bare] == [Clip]
+
+
+def test_the_frame_of_a_piece_with_round_corners_is_round(project: Path):
+    file = project / "components/quest/all.yaml"
+    file.write_text(file.read_text("utf-8").replace("size: mini,", "size: mini, corners: 3mm,"), encoding="utf-8")
+    made, _ = drawn(project, "![](component:hero/dog)\n")
+
+    ((clip, frame),) = (group.items for group in figures(made))
+    assert isinstance(clip, Clip)
+    assert isinstance(frame, Area)
+    assert clip.outline == frame.outline == rectangle(Box(0, 0, 44, 63), 3)
+
+
+def test_a_figure_of_a_template_has_no_safe_area_but_an_edge(project: Path):
+    near = "styles: {name: {size: 9pt}}\nlayers: [{text: MM, box: [1, 1, 20, 6], style: name}]\n"
+    (project / "templates/quest/near.yaml").write_text(near, encoding="utf-8")
+    (project / "templates/quest/cut.yaml").write_text(near.replace("[1,", "[-2,"), encoding="utf-8")
+
+    assert drawn(project, '![](template:quest/near "size=30x20mm")\n')[1] == ["blank-pages"]
+    assert drawn(project, '![](template:quest/cut "size=30x20mm")\n')[1] == ["blank-pages", "outside-trim"]
+
+
+def test_a_template_fills_a_page_of_its_own_instead_of_the_layers_of_pages(project: Path):
+    cover = """
+styles: {name: {size: 20pt}}
+layers:
+  - {rect: trim, bleed: true, fill: "#000"}
+  - {text: "cover {{ page }}/{{ pages }}", box: [5, 5, 50, 20], style: name}
+"""
+    (project / "templates/quest/cover.yaml").write_text(cover, encoding="utf-8")
+    rules = '![](template:quest/cover "page")\n\none\n\n![](template:quest/cover "page")\n\n[page break]\n\ntwo\n'
+    made, codes = drawn(project, rules, bleed=2.0)
+
+    assert codes == []
+    assert [lines(sides) for sides in made.values()] == [["cover 1/4"], ["one"], ["cover 3/4"], ["two"]]
+    assert [len(texts(sides.front.items, IDENTITY)) for sides in made.values()] == [1, 2, 1, 2]
+    ground = made["page-1"].front.items[0]
+    assert isinstance(ground, Area)
+    assert bounds(ground.outline) == Box(-2, -2, 64, 94)
+
+
+def test_a_break_at_the_start_and_a_second_one_leave_a_page_empty(project: Path):
+    made, codes = drawn(project, "[page break]\n\none\n\n[page break]\n\n[page break]\n\ntwo\n")
+
+    assert codes == []
+    assert [lines(sides) for sides in made.values()] == [[], ["one"], [], ["two"]]
+    # Their layers, here the page's number, are drawn as on every page.
+    assert [text.run.text for text, _ in texts(made["page-1"].front.items, IDENTITY)] == ["1"]
 
 
 def test_a_figure_higher_than_a_page_is_an_error_at_its_line(project: Path):

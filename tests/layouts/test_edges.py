@@ -125,3 +125,8 @@ def test_a_layer_wholly_beyond_the_bleed_is_a_warning(layer: Layer) -> None:
 )
 def test_one_that_touches_the_face_or_its_bleed_is_none(layer: Layer) -> None:
     assert said(layer) == []
+
+
+def test_a_repeated_layer_is_told_of_once() -> None:
+    beyond = repeat(5, rect(box(44, 0, 10, 10)), step=point(5, 0))
+    assert len(said(group(beyond, beyond))) == 1

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from pnp.geometry import Box, Point, Size
-from pnp.layouts.folded import CUT, FOLDS, GLUE, SLIT
+from pnp.layouts.folded import CASING, CUT, FOLDS, GLUE, SLIT
 from pnp.model import Kind
 from pnp.nets import Base, Bend, Net, Role, Room, cube, standee, stickers, tuck_box
 from pnp.outlines import bounds
@@ -63,6 +63,16 @@ def test_a_slit_shows_paper_over_any_picture() -> None:
     assert items.index(Path(slit, fill=SLIT, stroke=CUT)) > max(items.index(i) for i in items if isinstance(i, Clip))
 
 
+def test_the_line_to_cut_along_is_seen_on_dark_bleed_and_leaves_nothing_white_on_the_piece() -> None:
+    *_, casing, cut = scene(tuck_box(Room(44, 63, 20), 0.0), {"front": RED})
+
+    assert isinstance(casing, Path)
+    assert isinstance(cut, Path)
+    assert (casing.stroke, cut.stroke) == (CASING, CUT)
+    inner_edge = bounds(casing.outline).outset(-CASING.width / 2)
+    assert inner_edge == pytest.approx(bounds(cut.outline).outset(CUT.width / 2))
+
+
 def test_a_template_is_drawn_as_large_as_its_panel() -> None:
     net = tuck_box(Room(44, 63, 20), 0.0)
     (picture,) = pictures(scene(net, {"left": RED}, bleed=0.0))
@@ -100,7 +110,7 @@ def test_glue_is_grey_beneath_every_picture() -> None:
 
 def test_the_cut_and_the_folds_are_drawn_on_top() -> None:
     net = standee(Rectangle(CARD))
-    *_, head, front_foot, back_foot, cut = scene(net, {"front": RED})
+    *_, head, front_foot, back_foot, _, cut = scene(net, {"front": RED})
     assert isinstance(cut, Path)
     assert (cut.outline, cut.stroke) == (net.outline, CUT)
     bends = [item.stroke for item in (head, front_foot, back_foot) if isinstance(item, Path)]

@@ -149,3 +149,13 @@ def test_outlines_of_every_kind(clip: OutlineValue) -> None:
 def test_path_data_that_cannot_be_read() -> None:
     (finding,) = findings(group(rect(), clip=PathOutline(words("around"), None)))
     assert finding.endswith("[bad-path]")
+
+
+@pytest.mark.parametrize(("flag", "told"), [("false", True), ("no", True), ("", False), ("true", False), (0, False)])
+def test_a_condition_that_is_the_text_false_is_warned_of(flag: object, told: bool) -> None:
+    found = findings(rect(only_when="flag"), faces={"one": {"flag": flag}})
+    message = (
+        f"{HERE}: warning: hero/one, front: `when: flag` gives the text '{flag}', "
+        "and any text is true but an empty one; compare it, as in `== 'true'` [text-condition]"
+    )
+    assert found == ([message] if told else [])

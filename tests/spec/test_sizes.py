@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 
 from pnp.diagnostics import Report
@@ -17,7 +19,13 @@ PLAIN = [
     ("tarot", 70, 120),
     ("square", 70, 70),
     ("meishi", 91, 55),
+    ("a3", 297, 420),
+    ("a5", 148, 210),
     ("a6", 105, 148),
+    ("b5", 176, 250),
+    ("b6", 125, 176),
+    ("jis-b5", 182, 257),
+    ("jis-b6", 128, 182),
 ]
 
 
@@ -33,6 +41,13 @@ def test_every_preset_is_usable_and_says_where_it_is_from() -> None:
         assert preset.title
         assert preset.source
         assert 0 < preset.safe < min(preset.size) / 2
+
+
+@pytest.mark.parametrize("row", ["a", "b", "jis-b"])
+def test_half_a_sheet_is_the_next_size_of_its_row(row: str) -> None:
+    sizes = [SIZES[f"{row}{number}"].size for number in range(2, 9)]
+    for whole, half in pairwise(sizes):
+        assert half == (whole.height // 2, whole.width)
 
 
 def test_shops_sizes_keep_the_shops_safe_distance() -> None:

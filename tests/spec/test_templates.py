@@ -224,6 +224,24 @@ def test_a_colour_named_again_replaces_the_inherited_one_in_inherited_layers_too
     assert fill_of(template) == Rgb(1, 0, 0)
 
 
+def test_inherited_layers_can_be_dropped_by_name_wherever_they_stand(read: Read) -> None:
+    base = """
+layers:
+  - {rect: trim, fill: "#fff"}
+  - {ellipse: trim, fill: "#fff", name: seal}
+  - group:
+      - {rect: safe, fill: "#fff", name: seal}
+      - {ellipse: safe, fill: "#fff"}
+"""
+    card = "extends: quest/base\ndrop: [seal]\nlayers: [{ellipse: safe, fill: '#000', name: seal}]"
+    ground, group, own = read({"card": card, "base": base}).layers
+
+    assert isinstance(ground, RectLayer)
+    assert isinstance(group, GroupLayer)
+    assert [type(layer) for layer in group.layers] == [EllipseLayer]
+    assert isinstance(own, EllipseLayer)
+
+
 def test_values_are_inherited_one_by_one(read: Read) -> None:
     template = read({"card": "extends: quest/base\nvalues: {inset: 5}", "base": BASE})
     assert template.values == {"inset": 5, "title": "Base"}

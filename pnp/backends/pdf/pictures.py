@@ -61,6 +61,9 @@ class Pictures:
             if picture.jpeg is not None:
                 yield name, picture.jpeg.read()
                 continue
+            if picture.packed is not None:
+                yield name, picture.packed()
+                continue
             pixels = picture.read()
             yield name, packed(pixels.colours, picture.width, picture.mode.value)
             if pixels.alpha is not None:

@@ -14,7 +14,7 @@ from pnp.layouts.painter import Painter
 from pnp.layouts.reading import Canvas, Reader
 from pnp.model import Component, Face, Game
 from pnp.scene import Clip, Colour, Grey, Group, Item, Path, Stroke
-from pnp.shapes import Rectangle, outline
+from pnp.shapes import Rectangle, Shape, outline
 from pnp.units import format_mm
 
 # Between two figures.
@@ -93,33 +93,41 @@ class Gallery:
             case ArtSource(name):
                 return self._art(name, figure, room)
             case FaceSource():
-                made = self._face(figure.source)
+                made = self._face(figure.source, figure)
             case TemplateSource(template):
                 size = Size(figure.width or 0.0, figure.height or 0.0)
                 whole = Face("figure", 1, {}, (), figure.place)
                 changed = replace(
-                    self.component, shape=Rectangle(size), front=template, back=None, faces=(whole,), booklet=None
+                    self.component,
+                    shape=Rectangle(size),
+                    safe=0.0,  # it is not cut
+                    front=template,
+                    back=None,
+                    faces=(whole,),
+                    booklet=None,
                 )
-                return self._drawn(changed, whole, back=False, report=self.report)
+                return _framed(self._drawn(changed, whole, back=False, report=self.report), changed.cut, figure)
             case _ as never:
                 assert_never(never)
         return None if made is None else _scaled(made, figure)
 
-    def _face(self, source: FaceSource) -> _Drawn | None:
+    def _face(self, source: FaceSource, figure: Figure) -> _Drawn | None:
         """A face as its component draws it; what is wrong with it is told there."""
         component = next((each for each in self.game.components if each.id == source.component), None)
         if component is None:
             return None
         faces: Sequence[Face] = [face for face in component.faces if source.face in (None, face.id)]
-        return self._drawn(component, faces[0], back=source.back, report=Report()) if faces else None
+        if not faces:
+            return None
+        made = self._drawn(component, faces[0], back=source.back, report=Report())
+        return _framed(made, component.cut, figure)
 
     def _drawn(self, component: Component, face: Face, *, back: bool, report: Report) -> _Drawn:
         size = component.trim
         painter = Painter(self.game, component, Canvas(component.cut, component.safe, 0.0), self.sources, report)
         scene = painter.back(face) if back else painter.front(face)
         painter.tell()
-        edge = outline(component.cut)
-        return _Drawn((Clip(edge, scene.items if scene else ()), Path(edge, stroke=_EDGE)), size)
+        return _Drawn((Clip(outline(component.cut), scene.items if scene else ()),), size)
 
     def _art(self, name: str, figure: Figure, room: Size) -> _Drawn | None:
         try:
@@ -133,6 +141,12 @@ class Gallery:
         natural = Size(min(most.width, most.height / ratio), min(most.height, most.width * ratio))
         size = _asked(natural, figure)
         return _Drawn((fitted(drawing, Box.of(size)),), size)
+
+
+def _framed(made: _Drawn, cut: Shape, figure: Figure) -> _Drawn:
+    """A face with the line that shows where it ends, unless the figure is to have none."""
+    line = (Path(outline(cut), stroke=_EDGE),) if figure.framed else ()
+    return made._replace(items=(*made.items, *line))
 
 
 def _caption(figure: Figure, width: float, setting: Setting) -> tuple[tuple[Item, ...], float]:

@@ -18,6 +18,7 @@ from pnp.layouts.reading import ON_FACE, Canvas, Reader
 from pnp.model import Component, Face, FaceScenes, Game
 from pnp.outlines import LineTo, MoveTo, rectangle
 from pnp.scene import Item, Path, Scene
+from pnp.template import Template
 from pnp.text.pictures import Pictures
 
 MOST_PAGES = 500
@@ -55,15 +56,25 @@ def draw_booklet(
     if not _folds(component, booklet, len(made), count, report):
         return {}
     faces = _faces(component, design.margins, made)
-    painter = Painter(game, replace(component, faces=tuple(faces)), canvas, sources, report)
+    whole = replace(component, faces=tuple(faces))
+    painter = Painter(game, whole, canvas, sources, report)
     blank = FaceScenes(Scene(canvas.size, (), canvas.bleed), None)
     scenes = {}
     for number, (face, page) in enumerate(zip(faces, made, strict=True), start=1):
-        beneath = painter.front(face)
-        items = (*beneath.items, *_page_items(page, number, setter))
+        plate = _plate(page)
+        own = painter if plate is None else Painter(game, replace(whole, front=plate), canvas, sources, report)
+        items = (*own.front(face).items, *_page_items(page, number, setter))
         scenes[face.id] = FaceScenes(Scene(canvas.size, items, canvas.bleed), None)
+        if plate is not None:
+            own.tell()
     painter.tell()
     return {**scenes, **{_id(number): blank for number in range(len(made) + 1, count + 1)}}
+
+
+def _plate(page: Page) -> Template | None:
+    """What fills a page, if its columns do not."""
+    first = page[0]
+    return None if first is None else first.rows[0].row.plate
 
 
 def _laid_out(booklet: Booklet, setter: Setter) -> list[Page]:

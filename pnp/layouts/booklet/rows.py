@@ -8,6 +8,7 @@ from pnp.booklet import BlockStyle, Start
 from pnp.diagnostics import Place
 from pnp.geometry import Transform
 from pnp.scene import Colour, Group, Item, Stroke
+from pnp.template import Template
 from pnp.text.flowing import SetLine
 
 # Of a paragraph that is parted, at least so many lines stand together (JLREQ 4.6: no line alone).
@@ -36,7 +37,8 @@ class Row:
     """Something that stands in one column: a line of text, a row of a table, figures.
 
     `before` is the space above it, but at a column's head. A `joined` row begins no column. `again` are rows that are
-    set anew above it where it begins one, as a table's head. `start` says that it begins a column or a page.
+    set anew above it where it begins one, as a table's head. `start` says that it begins a column or a page. With a
+    `plate` it stands for a whole page, which that template fills.
     """
 
     items: tuple[Item, ...]
@@ -48,6 +50,7 @@ class Row:
     again: "tuple[Row, ...]" = ()
     start: Start | None = None
     title: Title | None = None
+    plate: Template | None = None
 
 
 class Flow(NamedTuple):

@@ -16,6 +16,7 @@ from pnp.booklet import (
     Inlines,
     Item,
     Listing,
+    Plate,
     Prose,
     Quote,
     Rule,
@@ -25,6 +26,7 @@ from pnp.booklet import (
 )
 from pnp.diagnostics import Place
 from pnp.geometry import Point, Size
+from pnp.layouts.booklet.breaks import Begun
 from pnp.layouts.booklet.figures import Gallery
 from pnp.layouts.booklet.rows import Flow, Panel, Row, Title, half_of, joined, lines_as_rows, moved
 from pnp.layouts.booklet.tables import table_rows
@@ -59,11 +61,11 @@ class Setter:
         """All rows of a booklet. `numbers` are the pages of its headings, as far as known, by their own numbers."""
         titles = _titles(blocks)
         flows: list[Flow] = []
-        start: Start | None = None
+        begun = Begun()
         heading = 0
         for block in blocks:
             if isinstance(block, Break):
-                start = block.start
+                flows += begun.ended(block)
                 continue
             if isinstance(block, Contents):
                 flow = self._contents(block, titles, numbers)
@@ -72,10 +74,7 @@ class Setter:
             if isinstance(block, Heading):
                 flow = _titled(flow, titles[heading])
                 heading += 1
-            if start is not None and flow.rows:
-                flow = flow._replace(rows=(replace(flow.rows[0], start=start), *flow.rows[1:]))
-                start = None
-            flows.append(flow)
+            flows.append(begun.filled(flow))
         return joined(flows)
 
     def style(self, name: str) -> tuple[BlockStyle, Colour]:
@@ -99,7 +98,7 @@ class Setter:
                 flow = self._rule(place, width)
             case Table():
                 flow = self._table(block, width)
-            case Figures():
+            case Figures() | Plate():
                 flow = self._figures(block, width)
             case Break() | Contents():
                 flow = Flow((), 0.0, 0.0)
@@ -172,7 +171,10 @@ class Setter:
             rows = ()
         return Flow(rows, style.before, style.after)
 
-    def _figures(self, block: Figures, width: float) -> Flow:
+    def _figures(self, block: Figures | Plate, width: float) -> Flow:
+        if isinstance(block, Plate):
+            row = Row((), self.column.height, block.place, start=Start.PAGE, plate=block.template)
+            return Flow((row,), 0.0, 0.0)
         style, _ = self.style("figure")
         return Flow(self.gallery.rows(block, Size(width, self.column.height), self), style.before, style.after)
 

@@ -19,11 +19,13 @@ from pnp.booklet import (
     Heading,
     Item,
     Listing,
+    Plate,
     Prose,
     Quote,
     Rule,
     Start,
     Table,
+    TemplateSource,
 )
 from pnp.diagnostics import Place, did_you_mean
 from pnp.spec.booklets.figures import read_look
@@ -88,9 +90,7 @@ class Blocks:
         if directive is not None and inline.children[0].type == "text":
             yield from self._directive(directive[1].strip(), place)
         elif all(child.type in ("image", "softbreak") or _is_blank(child) for child in inline.children):
-            figures = tuple(self._figures(inline))
-            if figures:
-                yield Figures(figures, place)
+            yield from self._pictures(inline, place)
         else:
             yield Prose(self.lines.read(node), place)
 
@@ -104,7 +104,19 @@ class Blocks:
             "unknown-directive", f"nothing is done by [{words}]{hint}; as text it is written \\[{words}]", place
         )
 
-    def _figures(self, inline: SyntaxTreeNode) -> Iterator[Figure]:
+    def _pictures(self, inline: SyntaxTreeNode, place: Place) -> Iterator[Block]:
+        """Figures side by side, or what fills a page."""
+        read = tuple(self._figures(inline))
+        figures = tuple(each for each in read if isinstance(each, Figure))
+        plates = [each for each in read if isinstance(each, Plate)]
+        if plates and len(read) > 1:
+            self._error("bad-figure", "what fills a page stands alone; give it a paragraph of its own", place)
+        elif plates:
+            yield plates[0]
+        elif figures:
+            yield Figures(figures, place)
+
+    def _figures(self, inline: SyntaxTreeNode) -> Iterator[Figure | Plate]:
         line = self._place(inline).line
         images = 0
         for child in inline.children:
@@ -119,7 +131,7 @@ class Blocks:
             if figure is not None:
                 yield figure
 
-    def _figure(self, node: SyntaxTreeNode, place: Place) -> Figure | None:
+    def _figure(self, node: SyntaxTreeNode, place: Place) -> Figure | Plate | None:
         report = self.lines.report
         look = attempt(str(node.attrs.get("title", "")), lambda title: read_look(title, place), report)
         if look is None:
@@ -128,7 +140,12 @@ class Blocks:
         source = attempt(target, lambda target: self.lines.sources.source(target, look, place), report)
         if source is None:
             return None
-        return Figure(source, look.width, look.height, self.lines.caption(node, place.line), place)
+        caption = self.lines.caption(node, place.line)
+        if look.page and isinstance(source, TemplateSource):
+            if caption:
+                self._error("bad-figure", "what fills a page has no room for a caption", place)
+            return Plate(source.template, place)
+        return Figure(source, look.width, look.height, caption, place, look.framed)
 
     def _items(self, node: SyntaxTreeNode, level: int) -> Iterator[Item]:
         if level > DEEPEST_LIST:

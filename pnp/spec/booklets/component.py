@@ -59,13 +59,14 @@ def read_booklet(keys: Keys, shape: Shape | None, shelf: Shelf) -> Booklet | Non
     name = keys.optional("template", as_scalar)
     design = None if name is None else shelf.templates.book(name)
     source = keys.required("source", as_scalar, "rules.md")
-    blocks = None if source is None else attempt(source, lambda source: _blocks(source, shelf, report), report)
+    page = None if shape is None else shape.size
+    blocks = None if source is None else attempt(source, lambda source: _blocks(source, page, shelf, report), report)
     if design is None or source is None or blocks is None or fold is None:
         return None
     return Booklet(blocks, design, fold, thickness or 0.0, shelf.file(source.text))
 
 
-def _blocks(source: Scalar, shelf: Shelf, report: Report) -> tuple[Block, ...]:
+def _blocks(source: Scalar, page: Size | None, shelf: Shelf, report: Report) -> tuple[Block, ...]:
     project, folder, shown = shelf.project, ("components", shelf.game_id), shelf.file(source.text)
     if not source.text.lower().endswith(_SUFFIX):
         message = f"{quoted(source.text)} is no Markdown file; its name must end in {_SUFFIX}"
@@ -78,7 +79,7 @@ def _blocks(source: Scalar, shelf: Shelf, report: Report) -> tuple[Block, ...]:
     except FileError as problem:
         raise SpecError.at(problem.code, str(problem), source.place) from problem
     tree = parsed(read_text(path, shown, limit=LARGEST))
-    sources = Sources(shelf.templates.icons, lambda name, size: _figure(name, size, shelf), shelf.named)
+    sources = Sources(shelf.templates.icons, page, lambda name, size: _figure(name, size, shelf), shelf.named)
     blocks = Blocks(Lines(shown, sources, report)).read(tree.children)
     if not blocks:
         raise SpecError.at("no-values", "there is nothing in this file to set", Place(shown))

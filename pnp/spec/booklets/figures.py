@@ -17,7 +17,9 @@ from pnp.units import parse_length
 _FOLDER, _SUFFIX = "art/", ".svg"
 _SCHEMES = ("component", "template")
 _PIXELS = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff")
-_OPTIONS = ("back", "height", "size", "width")
+_OPTIONS = ("back", "frame", "height", "page", "size", "width")
+# These have no value.
+_FLAGS = ("back", "page")
 _SMALLEST, _LARGEST = 1.0, 1_000.0
 
 
@@ -27,13 +29,19 @@ class Look(NamedTuple):
     width: float | None = None
     height: float | None = None
     back: bool = False
+    framed: bool = True
+    page: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """What pictures can name. Faces are looked for when all components are known; `faces` has those that were named."""
+    """What pictures can name. Faces are looked for when all components are known; `faces` has those that were named.
+
+    `page` is the size of a page, None if it could not be read.
+    """
 
     icons: Icons
+    page: Size | None
     template: Callable[[Scalar, Size | None], Template | None]
     faces: list[tuple[FaceSource, Place]] = field(default_factory=list)
 
@@ -61,6 +69,9 @@ class Sources:
     def source(self, target: str, look: Look, place: Place) -> Source:
         """What a picture between paragraphs shows. SpecError when there is no such thing."""
         scheme, _, rest = unquote(target).partition(":")
+        if look.page and scheme != "template":
+            message = 'only a template fills a page: ![](template:quest/cover "page")'
+            raise SpecError.at("bad-figure", message, place)
         match scheme:
             case "component":
                 component, slash, face = rest.partition("/")
@@ -68,37 +79,56 @@ class Sources:
                 self.faces.append((source, place))
                 return source
             case "template":
-                size = None if look.width is None or look.height is None else Size(look.width, look.height)
-                template = self.template(Scalar(rest, True, place), size)
-                if size is None:
-                    message = f'a template has no size of its own; say one: ![](template:{rest} "size=80x60mm")'
-                    raise SpecError.at("bad-figure", message, place)
-                if template is None:
-                    raise SpecError([])
-                return TemplateSource(template)
+                return self._template(rest, look, place)
             case _:
                 return ArtSource(self.icon(target, place))
 
+    def _template(self, name: str, look: Look, place: Place) -> TemplateSource:
+        asked = None if look.width is None or look.height is None else Size(look.width, look.height)
+        template = self.template(Scalar(name, True, place), self.page if look.page else asked)
+        if asked is None and not look.page:
+            message = f'a template has no size of its own; say one: ![](template:{name} "size=80x60mm")'
+            raise SpecError.at("bad-figure", message, place)
+        if template is None:
+            raise SpecError([])
+        return TemplateSource(template)
+
 
 def read_look(title: str, place: Place) -> Look:
-    """What a picture's title asks for: `width=30mm`, `height=…`, `size=80x60mm`, `back`. SpecError for all else."""
+    """What a picture's title asks for: `width=30mm`, `height=…`, `size=80x60mm`, `page`, `back`, `frame=none`.
+
+    SpecError for all else.
+    """
     look = Look()
     for option in title.split():
         name, equals, value = option.partition("=")
         if name not in _OPTIONS:
             message = f"a picture has no option {quoted(name)}{did_you_mean(name, _OPTIONS)}"
             raise SpecError.at("unknown-key", message, place)
-        if (name == "back") == bool(equals):
-            way = "back is said by itself" if equals else f"{name} needs a value: {name}=30mm"
+        if (name in _FLAGS) == bool(equals):
+            way = f"{name} is said by itself" if equals else f"{name} needs a value: {_sample(name)}"
             raise SpecError.at("bad-figure", way, place)
         look = _with(look, name, value, place)
+    if look.page and look != Look(page=True):
+        raise SpecError.at("bad-figure", "page is all that is said of what fills a page", place)
     return look
+
+
+def _sample(name: str) -> str:
+    return {"frame": "frame=none", "size": "size=80x60mm"}.get(name, f"{name}=30mm")
 
 
 def _with(look: Look, name: str, value: str, place: Place) -> Look:
     match name:
         case "back":
             return look._replace(back=True)
+        case "page":
+            return look._replace(page=True)
+        case "frame":
+            if value != "none":
+                message = f"a figure has a frame, or none: frame=none, not {quoted(value)}"
+                raise SpecError.at("unknown-value", message, place)
+            return look._replace(framed=False)
         case "size":
             width, cross, height = value.replace("×", "x").partition("x")
             if not cross:

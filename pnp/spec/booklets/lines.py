@@ -8,6 +8,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from pnp.booklet import PLAIN_TONE, IconRun, Inline, Inlines, LineBreak, RubyRun, Run, Tone
 from pnp.diagnostics import Place, Report
+from pnp.spec.booklets.emphasis import STRAY
 from pnp.spec.booklets.figures import Sources
 from pnp.spec.booklets.markdown import RUBY
 from pnp.spec.errors import attempt
@@ -68,6 +69,10 @@ class Lines:
             case "link":
                 yield from self._children(node, tone, line)
                 yield from _address(node, tone)
+            case _ if node.type == STRAY:
+                message = "this * is printed: nothing answers it as emphasis; \\* is the sign itself"
+                self.report.warning("stray-emphasis", message, self.place(line))
+                yield Run(node.content, tone)
             case _ if node.type == RUBY:
                 yield from self._ruby(node.content, tone, line)
             case "image":

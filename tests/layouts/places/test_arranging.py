@@ -60,6 +60,12 @@ def boxes(items: tuple[Item, ...], by: Transform = IDENTITY) -> Boxes:
         ("{grid: [2, 1], size: [5, 5],"
          " layers: [{rect: [0, 0, '{{ width / 2 }}', '{{ column + row + 1 }}'], fill: '#000'}]}",
          [(0, 0, 2.5, 1), (5, 0, 2.5, 2)]),
+        ("{grid: [2, 1], size: [10, 10], of: [3, 4], as: outer, layers: [{repeat: 2, step: [1, 1], layers:"
+         " [{rect: [0, 0, '{{ outer.cell }}', '{{ outer.i * 2 + i + 1 }}'], fill: '#000'}]}]}",
+         [(0, 0, 3, 1), (1, 1, 3, 2), (10, 0, 4, 3), (11, 1, 4, 4)]),
+        ("{repeat: 2, step: [0, 0], as: a, layers: [{repeat: 2, step: [0, 0], as: b, layers:"
+         " [{rect: ['{{ a.i }}', '{{ b.i }}', 1, 1], fill: '#000'}]}]}",
+         [(0, 0, 1, 1), (0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 1, 1)]),
         ("{hexgrid: [2, 1], size: 10, at: [1, 1], fill: '#000'}", [(1, 1, 11.55, 10), (9.66, 6, 11.55, 10)]),
         ("{hexgrid: [1, 2], size: 10, pointy: true, offset: even, fill: '#000'}",
          [(5, 0, 10, 11.55), (0, 8.66, 10, 11.55)]),
