@@ -437,3 +437,16 @@ def test_a_document_is_about_one_game(duel: Path, tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text(CONTENTS)
     (duel / "components/other").mkdir()
     assert pnp(duel, "check", "--document", str(tmp_path / "rules.md")).exit_code == 2
+
+
+def test_check_writes_sarif_and_junit_with_every_error(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
+    log = pnp(duel, "check", "--format", "sarif")
+    [result] = json.loads(log.stdout)["runs"][0]["results"]
+    assert (log.exit_code, result["ruleId"]) == (1, "broken-fact")
+    assert '<testsuite name="duel" tests="1" failures="1"' in pnp(duel, "check", "--format", "junit").stdout
+
+
+def test_the_json_option_is_a_format_and_excludes_the_others(duel: Path) -> None:
+    assert pnp(duel, "check", "--format", "json").stdout == pnp(duel, "check", "--json").stdout
+    assert pnp(duel, "check", "--json", "--format", "sarif").exit_code == 2

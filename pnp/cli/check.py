@@ -1,7 +1,7 @@
 """`pnp check`: components held against the facts of their documents."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -12,10 +12,17 @@ from pnp.cli.showing import print_table, say
 from pnp.diagnostics import one_line
 from pnp.facts import Outcome, Verdict
 from pnp.pipeline import Checked, CheckedDocument
-from pnp.reports import Outcomes, to_json
+from pnp.reports import Outcomes, junit, sarif, to_json
 from pnp.reports import verdicts as verdicts_json
 
 OUTCOME_STYLES = {Outcome.HOLDS: "green", Outcome.BROKEN: "bold red", Outcome.NOT_CHECKABLE: "dim"}
+
+# What other programs read, by the name of its format.
+FORMATS: Mapping[str, Callable[[Iterable[Outcomes]], str]] = {
+    "json": lambda results: to_json(verdicts_json(results)),
+    "sarif": lambda results: to_json(sarif(results)),
+    "junit": junit,
+}
 
 
 @click.command()
@@ -27,10 +34,20 @@ OUTCOME_STYLES = {Outcome.HOLDS: "green", Outcome.BROKEN: "bold red", Outcome.NO
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A text, Markdown or PDF file that says what is in the box of the one GAME, to be checked too.",
 )
-@click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["table", *FORMATS]),
+    help="What stands on stdout: a table (the default), or a document for other programs.",
+)
+@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.pass_obj
-def check(folder: Path | None, games: Sequence[str], documents: Sequence[Path], as_json: bool) -> None:
+def check(
+    folder: Path | None, *, games: Sequence[str], documents: Sequence[Path], format_: str | None, as_json: bool
+) -> None:
     """Hold the components against the facts of the game's document. No GAME: all games."""
+    if as_json and format_ not in (None, "json"):
+        raise click.UsageError(f"--json and --format {format_} exclude each other")
     project = open_project(folder)
     chosen = chosen_games(project, games)
     if documents and len(chosen) > 1:
@@ -39,8 +56,9 @@ def check(folder: Path | None, games: Sequence[str], documents: Sequence[Path], 
     results = [pipeline.check_game(project, game_id, paths) for game_id in chosen]
     for result in results:
         say(result.report)
-    if as_json:
-        click.echo(to_json(verdicts_json(map(_outcome, results))), nl=False)
+    write = FORMATS.get("json" if as_json else format_ or "table")
+    if write is not None:
+        click.echo(write([_outcome(result) for result in results]), nl=False)
     else:
         for result in results:
             _print_verdicts(result)

@@ -5,11 +5,13 @@ In: values of `model` and `facts`. Out: dicts of JSON types only, and text.
 
 from pnp.reports.cutting import CutFile, Cutting, MachineFile
 from pnp.reports.json_types import to_json
+from pnp.reports.junit import junit
 from pnp.reports.materials import bill, bill_csv
 from pnp.reports.outcomes import Outcomes, verdicts
 from pnp.reports.previous import Previous, read_previous
 from pnp.reports.printed import WrittenFile, manifest
 from pnp.reports.printers import printer_file
+from pnp.reports.sarif import sarif
 
 __all__ = [
     "CutFile",
@@ -20,9 +22,11 @@ __all__ = [
     "WrittenFile",
     "bill",
     "bill_csv",
+    "junit",
     "manifest",
     "printer_file",
     "read_previous",
+    "sarif",
     "to_json",
     "verdicts",
 ]
