@@ -220,7 +220,7 @@ def test_profiles_names_profiles_stocks_papers_and_sizes(duel: Path) -> None:
     [
         (["build", "dule"], "there is no game 'dule', did you mean 'duel'?"),
         (["build", "--profile", "home-a5"], "there is no profile 'home-a5', did you mean 'home-a4'?"),
-        (["list", "--json", "--csv"], "--json and --csv exclude each other"),
+        (["list", "--json", "--csv"], "--json, --csv and --markdown exclude each other"),
         (["biuld"], "No such command 'biuld'"),
         (["build", "--out", "{project}/components"], "lies in components/, which is for sources"),
         (["build", "--out", "{project}/templates/print"], "lies in templates/, which is for sources"),
@@ -450,3 +450,13 @@ def test_check_writes_sarif_and_junit_with_every_error(duel: Path) -> None:
 def test_the_json_option_is_a_format_and_excludes_the_others(duel: Path) -> None:
     assert pnp(duel, "check", "--format", "json").stdout == pnp(duel, "check", "--json").stdout
     assert pnp(duel, "check", "--json", "--format", "sarif").exit_code == 2
+
+
+def test_list_writes_what_is_in_the_box_for_a_rulebook(duel: Path) -> None:
+    assert "## Contents\n\n- Number card × 12 (6 kinds)\n" in pnp(duel, "list", "--markdown").stdout
+    assert "- Number card 12枚（6種）\n" in pnp(duel, "list", "--markdown", "--lang", "ja").stdout
+
+
+def test_forms_of_the_list_exclude_one_another(duel: Path) -> None:
+    assert pnp(duel, "list", "--markdown", "--csv").exit_code == 2
+    assert pnp(duel, "list", "--lang", "ja").exit_code == 2

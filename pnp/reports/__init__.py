@@ -3,6 +3,7 @@
 In: values of `model` and `facts`. Out: dicts of JSON types only, and text.
 """
 
+from pnp.reports.contents import Language, contents
 from pnp.reports.cutting import CutFile, Cutting, MachineFile
 from pnp.reports.json_types import to_json
 from pnp.reports.junit import junit
@@ -16,12 +17,14 @@ from pnp.reports.sarif import sarif
 __all__ = [
     "CutFile",
     "Cutting",
+    "Language",
     "MachineFile",
     "Outcomes",
     "Previous",
     "WrittenFile",
     "bill",
     "bill_csv",
+    "contents",
     "junit",
     "manifest",
     "printer_file",
