@@ -7,10 +7,11 @@ from pathlib import Path
 import click
 
 from pnp import pipeline
-from pnp.cli.projects import chosen_games, open_project
-from pnp.cli.showing import print_table, say
+from pnp.cli.projects import chosen_games, open_project, outside_sources
+from pnp.cli.showing import print_table, say, shown, tracked, unwritable
 from pnp.diagnostics import one_line
 from pnp.facts import Outcome, Verdict
+from pnp.files import Project
 from pnp.pipeline import Checked, CheckedDocument
 from pnp.reports import Outcomes, junit, sarif, to_json
 from pnp.reports import verdicts as verdicts_json
@@ -41,9 +42,21 @@ FORMATS: Mapping[str, Callable[[Iterable[Outcomes]], str]] = {
     help="What stands on stdout: a table (the default), or a document for other programs.",
 )
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
+@click.option(
+    "--report",
+    "reports",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="A folder for a page to read and print for each game: GAME.html, with all faces drawn.",
+)
 @click.pass_obj
 def check(
-    folder: Path | None, *, games: Sequence[str], documents: Sequence[Path], format_: str | None, as_json: bool
+    folder: Path | None,
+    *,
+    games: Sequence[str],
+    documents: Sequence[Path],
+    format_: str | None,
+    as_json: bool,
+    reports: Path | None,
 ) -> None:
     """Hold the components against the facts of the game's document. No GAME: all games."""
     if as_json and format_ not in (None, "json"):
@@ -54,23 +67,26 @@ def check(
         raise click.UsageError("name the one game that --document is about")
     paths = [path.resolve() for path in documents]
     results = [pipeline.check_game(project, game_id, paths) for game_id in chosen]
+    pages = [] if reports is None else _write_reports(project, results, outside_sources(project, reports, "--report"))
     for result in results:
         say(result.report)
     write = FORMATS.get("json" if as_json else format_ or "table")
     if write is not None:
-        click.echo(write([_outcome(result) for result in results]), nl=False)
+        click.echo(write([pipeline.outcomes(result) for result in results]), nl=False)
     else:
         for result in results:
             _print_verdicts(result)
+        for page in pages:
+            click.echo(shown(page))
     sys.exit(1 if any(result.report.failed for result in results) else 0)
 
 
-def _outcome(result: Checked) -> Outcomes:
-    documents = [
-        (document.name, document.verdicts, [(each.place.line, each.text, each.reason) for each in document.unmatched])
-        for document in result.documents
-    ]
-    return Outcomes(result.id, result.game, result.verdicts, result.report, documents)
+def _write_reports(project: Project, results: Iterable[Checked], folder: Path) -> list[Path]:
+    """The pages of all games; what drawing them finds is added to their findings."""
+    try:
+        return [pipeline.write_report(project, result, folder, tracked) for result in results]
+    except OSError as problem:
+        raise unwritable(problem) from problem
 
 
 def _print_verdicts(result: Checked) -> None:

@@ -9,6 +9,7 @@ from pnp.reports.json_types import to_json
 from pnp.reports.junit import junit
 from pnp.reports.materials import bill, bill_csv
 from pnp.reports.outcomes import Outcomes, verdicts
+from pnp.reports.page import Pictures, Sides, report_page
 from pnp.reports.previous import Previous, read_previous
 from pnp.reports.printed import WrittenFile, manifest
 from pnp.reports.printers import printer_file
@@ -20,7 +21,9 @@ __all__ = [
     "Language",
     "MachineFile",
     "Outcomes",
+    "Pictures",
     "Previous",
+    "Sides",
     "WrittenFile",
     "bill",
     "bill_csv",
@@ -29,6 +32,7 @@ __all__ = [
     "manifest",
     "printer_file",
     "read_previous",
+    "report_page",
     "sarif",
     "to_json",
     "verdicts",

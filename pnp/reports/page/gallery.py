@@ -1,0 +1,106 @@
+"""Pictures of a component's designs: PNGs in, figures as large as they differ, cut as the pieces are, out."""
+
+from base64 import b64encode
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from pnp.geometry import Size
+from pnp.looks import FaceKey
+from pnp.model import Component, Face
+from pnp.outlines import flattened
+from pnp.reports.page.markup import NOTHING, Html, joined, of_class, tag
+from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent, outline
+
+# A card of 63 mm is 132 pixels wide; nothing is longer than half a page.
+_PIXELS_PER_MM = 2.1
+_LONGEST = 460.0
+_STRAY_MM = 0.3
+_MOST_NAMED = 6
+
+
+class Sides(NamedTuple):
+    """The PNGs of a face's two sides; None for a blank back."""
+
+    front: bytes
+    back: bytes | None
+
+
+Pictures = Mapping[FaceKey, Sides]
+
+
+def gallery(component: Component, pictures: Pictures) -> Html:
+    """A figure for every design, with its copies, and one for every different back."""
+    shown = [(face, pictures[component.id, face.id]) for face in component.faces if (component.id, face.id) in pictures]
+    if not shown:
+        return NOTHING
+    fronts = [_figure(component, sides.front, [face], back=False) for face, sides in shown]
+    backs: dict[bytes, list[Face]] = {}
+    for face, sides in shown:
+        if sides.back is not None:
+            backs.setdefault(sides.back, []).append(face)
+    behind = [_figure(component, data, faces, back=True) for data, faces in backs.items()]
+    left_out = len(component.faces) - len(shown)
+    return joined([
+        of_class("div", "gallery", fronts),
+        of_class("h4", "backs", f"Backs: {len(behind)}") if behind else NOTHING,
+        of_class("div", "gallery", behind) if behind else NOTHING,
+        of_class("p", "quiet", f"{left_out} more designs are not pictured.") if left_out else NOTHING,
+    ])  # fmt: skip
+
+
+def _figure(component: Component, png: bytes, faces: list[Face], *, back: bool) -> Html:
+    width, height = _size(component.trim)
+    picture = tag(
+        "img",
+        {
+            "src": f"data:image/png;base64,{b64encode(png).decode()}",
+            "width": width,
+            "height": height,
+            "alt": f"{'back' if back else 'front'} of {component.name}: {_named(faces)}",
+            "style": "" if component.net else _cut(component.cut, mirrored=back),
+        },
+    )
+    copies = sum(face.copies for face in faces)
+    alone = len(component.faces) == 1
+    name = NOTHING if alone else of_class("span", "face", _named(faces))
+    caption = tag("figcaption", {}, name, " ", of_class("b", "copies", f"× {copies}"))
+    return tag("figure", {"style": f"max-width:{max(width, 84)}px"}, of_class("span", "piece", picture), caption)
+
+
+def _named(faces: Iterable[Face]) -> str:
+    """The ids of faces, not too many."""
+    ids = [face.id for face in faces]
+    return ", ".join(ids) if len(ids) <= _MOST_NAMED else f"{', '.join(ids[:3])} … {ids[-1]} ({len(ids)})"
+
+
+def _size(size: Size) -> tuple[int, int]:
+    scale = min(_PIXELS_PER_MM, _LONGEST / max(size))
+    return max(1, round(size.width * scale)), max(1, round(size.height * scale))
+
+
+def _cut(shape: Shape, *, mirrored: bool) -> str:
+    """What shows a picture in the shape that the piece is cut to; a back is seen from behind."""
+    match shape:
+        case Rectangle(size, radius):
+            share = f"{_percent(radius, size.width)} / {_percent(radius, size.height)}"
+            return f"border-radius:{share}" if radius else ""
+        case Circle():
+            return "border-radius:50%"
+        case Hexagon() | Outlined():
+            return _polygon(shape, mirrored=mirrored)
+
+
+def _polygon(shape: Hexagon | Outlined, *, mirrored: bool) -> str:
+    paths = flattened(outline(shape), _STRAY_MM)
+    if len(paths) != 1:
+        return ""
+    size = extent(shape)
+    points = [
+        f"{_percent(size.width - point.x if mirrored else point.x, size.width)} {_percent(point.y, size.height)}"
+        for point in paths[0]
+    ]
+    return f"clip-path:polygon({', '.join(points)})"
+
+
+def _percent(length: float, whole: float) -> str:
+    return f"{round(100 * length / whole, 2) + 0.0:g}%"
