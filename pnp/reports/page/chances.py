@@ -118,8 +118,12 @@ def _of_field(pile: Pile, column: Column, hands: Sequence[int]) -> Html:
     return joined([
         tag("summary", {}, "by ", tag("b", {}, column.field)),
         table("odds", ("Of a kind", *map(_cards, hands)), rows, "At least one, among so many cards drawn"),
-        _sets(pile, column, hands),
-        of_class("div", "exact", [_exact(copies, pile, hands) for copies in list(groups)[:_MOST_TABLES]]),
+        of_class(
+            "div",
+            "exact",
+            _sets(pile, column, hands),
+            [_exact(copies, pile, hands) for copies in list(groups)[:_MOST_TABLES]],
+        ),
     ])  # fmt: skip
 
 
@@ -162,13 +166,10 @@ def _by_copies(counts: Mapping[str, int]) -> dict[int, list[str]]:
 def _cell(chance: Fraction) -> Html:
     """A chance on a ground that is the stronger the likelier; the exact fraction is its title."""
     exact = f"{chance.numerator}/{chance.denominator}" if chance.denominator > 1 else str(chance)
-    strength = f"--p:{percent_number(chance)}"
-    return tag("span", {"class": "chance", "style": strength, "title": exact}, percent(chance))
-
-
-def percent_number(chance: Fraction) -> str:
-    """A chance as a whole number of percent."""
-    return f"{round(chance * 100)}%"
+    strength = f"--p:{round(chance * 100)}%"
+    return tag(
+        "span", {"class": "chance" if chance else "chance nil", "style": strength, "title": exact}, percent(chance)
+    )
 
 
 def _cards(number: int) -> str:

@@ -1,7 +1,7 @@
 """Pictures of a component's designs: PNGs in, figures as large as they differ, cut as the pieces are, out."""
 
 from base64 import b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pnp.geometry import Size
@@ -11,11 +11,13 @@ from pnp.outlines import flattened
 from pnp.reports.page.markup import NOTHING, Html, joined, of_class, tag
 from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent, outline
 
-# A card of 63 mm is 132 pixels wide; nothing is longer than half a page.
-_PIXELS_PER_MM = 2.1
-_LONGEST = 460.0
+# A card of 63 mm is 164 pixels wide; nothing is longer than half a page. Captions need some room under small pieces.
+_PIXELS_PER_MM = 2.6
+_LONGEST = 480.0
+_NARROWEST = 84
+_BETWEEN = 6
 _STRAY_MM = 0.3
-_MOST_NAMED = 6
+_MOST_NAMED = 2
 
 
 class Sides(NamedTuple):
@@ -29,26 +31,55 @@ Pictures = Mapping[FaceKey, Sides]
 
 
 def gallery(component: Component, pictures: Pictures) -> Html:
-    """A figure for every design, with its copies, and one for every different back."""
+    """A figure for every design, with its copies, and every different back once.
+
+    A back of one design alone stands beside its front, one that all share behind the last of them.
+    """
     shown = [(face, pictures[component.id, face.id]) for face in component.faces if (component.id, face.id) in pictures]
     if not shown:
         return NOTHING
-    fronts = [_figure(component, sides.front, [face], back=False) for face, sides in shown]
     backs: dict[bytes, list[Face]] = {}
     for face, sides in shown:
         if sides.back is not None:
             backs.setdefault(sides.back, []).append(face)
-    behind = [_figure(component, data, faces, back=True) for data, faces in backs.items()]
+    paired = bool(backs) and all(len(faces) == 1 for faces in backs.values())
+    fronts = [_figure(component, [face], sides.front, sides.back if paired else None) for face, sides in shown]
+    behind = [] if paired else [_back(component, faces, data) for data, faces in backs.items()]
     left_out = len(component.faces) - len(shown)
     return joined([
-        of_class("div", "gallery", fronts),
-        of_class("h4", "backs", f"Backs: {len(behind)}") if behind else NOTHING,
-        of_class("div", "gallery", behind) if behind else NOTHING,
+        of_class("div", "gallery", fronts, behind if len(behind) == 1 else NOTHING),
+        of_class("div", "gallery", behind) if len(behind) > 1 else NOTHING,
         of_class("p", "quiet", f"{left_out} more designs are not pictured.") if left_out else NOTHING,
     ])  # fmt: skip
 
 
-def _figure(component: Component, png: bytes, faces: list[Face], *, back: bool) -> Html:
+def _figure(component: Component, faces: list[Face], front: bytes, back: bytes | None) -> Html:
+    pictures = [_picture(component, faces, front, back=False)]
+    if back is not None:
+        pictures.append(_picture(component, faces, back, back=True))
+    copies = sum(face.copies for face in faces)
+    name = NOTHING if len(component.faces) == 1 else of_class("span", "face", faces[0].id)
+    caption = tag("figcaption", {}, name, " ", of_class("b", "copies", f"× {copies}"))
+    return _framed(component, pictures, caption)
+
+
+def _back(component: Component, faces: list[Face], png: bytes) -> Html:
+    """A back that several designs share."""
+    every = len(faces) == len(component.faces)
+    copies = sum(face.copies for face in faces)
+    whose = "back of all" if every else ["back of ", of_class("span", "face", _named(faces))]
+    caption = tag("figcaption", {}, whose, " ", NOTHING if every else of_class("b", "copies", f"× {copies}"))
+    return _framed(component, [_picture(component, faces, png, back=True)], caption)
+
+
+def _framed(component: Component, pictures: list[Html], caption: Html) -> Html:
+    width = (_size(component.trim)[0] + _BETWEEN) * len(pictures) - _BETWEEN
+    return tag(
+        "figure", {"style": f"max-width:{max(width, _NARROWEST)}px"}, of_class("span", "pair", pictures), caption
+    )
+
+
+def _picture(component: Component, faces: list[Face], png: bytes, *, back: bool) -> Html:
     width, height = _size(component.trim)
     picture = tag(
         "img",
@@ -57,20 +88,16 @@ def _figure(component: Component, png: bytes, faces: list[Face], *, back: bool) 
             "width": width,
             "height": height,
             "alt": f"{'back' if back else 'front'} of {component.name}: {_named(faces)}",
-            "style": "" if component.net else _cut(component.cut, mirrored=back),
+            "style": ("" if component.net else _cut(component.cut, mirrored=back)) or None,
         },
     )
-    copies = sum(face.copies for face in faces)
-    alone = len(component.faces) == 1
-    name = NOTHING if alone else of_class("span", "face", _named(faces))
-    caption = tag("figcaption", {}, name, " ", of_class("b", "copies", f"× {copies}"))
-    return tag("figure", {"style": f"max-width:{max(width, 84)}px"}, of_class("span", "piece", picture), caption)
+    return of_class("span", "piece", picture)
 
 
-def _named(faces: Iterable[Face]) -> str:
+def _named(faces: Sequence[Face]) -> str:
     """The ids of faces, not too many."""
     ids = [face.id for face in faces]
-    return ", ".join(ids) if len(ids) <= _MOST_NAMED else f"{', '.join(ids[:3])} … {ids[-1]} ({len(ids)})"
+    return ", ".join(ids) if len(ids) <= _MOST_NAMED else f"{ids[0]} … {ids[-1]} ({len(ids)})"
 
 
 def _size(size: Size) -> tuple[int, int]:

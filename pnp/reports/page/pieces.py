@@ -14,8 +14,6 @@ from pnp.reports.page.markup import NOTHING, Html, Part, anchor, joined, of_clas
 _MOST_BARS = 24
 _BINS = 12
 _OPEN_CHARTS = 6
-# Where each value is on as many copies, so many values make a chart, more only a sentence.
-_EVEN_VALUES = 8
 
 
 def bill_section(game: Game) -> Html:
@@ -72,10 +70,10 @@ def _charts(component: Component) -> Html:
     drawn: list[Html] = []
     sentences: list[str] = []
     for column in told:
-        if _even(column):
-            sentences.append(_sentence(column))
-        else:
+        if column.telling:
             drawn.append(_chart(_title(column), columns(_title(column), _binned(column))))
+        else:
+            sentences.append(_sentence(column))
     drawn += [_chart(_pair_title(*pair), _scatter(*pair)) for pair in pairs(told)]
     named = {field for column in told for field in column.fields}
     drawn += [
@@ -107,13 +105,8 @@ def _pair_title(along: Column, up: Column) -> str:
     return f"{up.field} by {along.field}, and the mean"
 
 
-def _even(column: Column) -> bool:
-    """Whether each value is on as many copies, and there are too many for a chart that says nothing."""
-    counts = column.counts
-    return len(set(counts.values())) == 1 and len(counts) > _EVEN_VALUES
-
-
 def _sentence(column: Column) -> str:
+    """A number that only tells every face from every other."""
     counts = column.counts
     copies = next(iter(counts.values()))
     span = f"{number_text(min(counts))} to {number_text(max(counts))}"

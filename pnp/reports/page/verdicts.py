@@ -49,12 +49,12 @@ def badge(look: str) -> Html:
 
 def _row(verdict: Verdict, id_: str, known: dict[str, str]) -> Html:
     fact = verdict.fact
-    judged = [badge(verdict.outcome.value), of_class("span", "kind", fact.kind.value)]
+    judged = of_class("div", "judged", badge(verdict.outcome.value), of_class("span", "kind", fact.kind.value))
     looks = f"{_class(verdict.outcome.value)} {fact.kind.value}"
     return tag(
         "tr",
         {"id": id_, "class": looks},
-        of_class("td", "verdict", *judged, tag("a", {"href": f"#{id_}", "class": "id"}, fact.id)),
+        of_class("td", "verdict", judged, tag("a", {"href": f"#{id_}", "class": "id"}, fact.id)),
         of_class("td", "says", tag("p", {}, said(fact.says)), _where(fact, known), _readings(fact)),
         of_class("td", "found", _comparison(verdict)),
     )
@@ -87,7 +87,7 @@ def _comparison(verdict: Verdict) -> Html:
     pairs = (("expected", verdict.expected), ("found", verdict.found), ("", verdict.reason))
     told = [(name, value) for name, value in pairs if value]
     if verdict.expected.startswith(f"{verdict.found} ") and verdict.outcome is Outcome.HOLDS:
-        told = [("expected and found", verdict.expected)]
+        told = [("as expected", verdict.expected)]
     return of_class("dl", "pair", [[tag("dt", {}, name), tag("dd", {}, said(value))] for name, value in told])
 
 
