@@ -1,7 +1,6 @@
 """Reports for people: a checked game in; a page with its faces drawn, written, out."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from pnp.art import ChangedPictureError, Pictures
@@ -49,13 +48,12 @@ def write_report(project: Project, checked: Checked, folder: Path, track: Track 
     if game is not None and checked.whole:
         drawing = Report()
         faces = draw_faces(Sources(project, Pictures()), game, 0.0, drawing, track)
-        game = with_pages(game, faces)
         if not drawing.failed:
-            check_backs(game, faces, drawing)
+            check_backs(with_pages(game, faces), faces, drawing)
             check_edges(game, faces, drawing)
         pictures = _pictured(project, game, faces, drawing)
         checked.report.extend(drawing)
-    page = report_page(outcomes(replace(checked, game=game)), pictures)
+    page = report_page(outcomes(checked), pictures)
     path = folder / f"{checked.id}.html"
     folder.mkdir(parents=True, exist_ok=True)
     write_whole(path, page.encode())

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pnp.diagnostics import Diagnostic, Severity
 from pnp.facts import Outcome
-from pnp.model import Game
+from pnp.model import Game, with_pages
 from pnp.reports.outcomes import Outcomes
 from pnp.reports.page.chances import chances_section
 from pnp.reports.page.charts import shares
@@ -58,7 +58,8 @@ def _sections(result: Outcomes, pictures: Pictures) -> Iterable[tuple[str, str, 
     yield "facts", "Facts", facts_section(game, result.verdicts)
     yield "documents", "Documents", joined([document_section(*document, game) for document in result.documents])
     yield "materials", "Bill of materials", bill_section(game)
-    yield "pieces", "Pieces", joined([component_section(component, pictures) for component in game.components])
+    both = zip(game.components, with_pages(game, pictures).components, strict=True)
+    yield "pieces", "Pieces", joined([component_section(component, drawn, pictures) for component, drawn in both])
     yield "chances", "Chances", chances_section(game)
 
 

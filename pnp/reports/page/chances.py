@@ -193,7 +193,7 @@ def _roll(dice: Dice, game: Game) -> Html:
         "pile",
         tag("h3", {}, f"{dice.number} {what}, 1 to {dice.sides} ", of_class("span", "quiet", names)),
         of_class("figure", "plot", tag("figcaption", {}, title), columns(title, _shown(ways), "throws")),
-        targets,
+        of_class("div", "exact", targets) if targets else NOTHING,
     )
 
 
@@ -214,11 +214,13 @@ def _targets(component: Component, column: Column, ways: Mapping[int, int]) -> H
         rows.append(row(_face(face), _listed(numbers), f"{hits} of {throws}", _cell(chance), str(face.copies)))
     total = f"Expected hits of one roll on all {sum(face.copies for face in faces)}: "
     heads = ("Face", column.field, "Throws", "Chance of a hit", "Copies")
-    return joined([
+    return tag(
+        "div",
+        {},
         tag("h4", {}, said(component.name), " by ", column.field),
         table("odds targets", heads, rows),
         of_class("p", "expected", total, tag("b", {"title": str(expected)}, f"{float(expected):.2f}"), "."),
-    ])  # fmt: skip
+    )
 
 
 def _face(face: Face) -> Part:

@@ -52,7 +52,7 @@ def columns(title: str, counts: Mapping[str, int], unit: str = "copies") -> Html
         bar.add(Title(legal(f"{value}: {copies} {unit}")))
         svg.add(bar)
         middle = x + step / 2
-        if len(counts) <= 2 * _MOST_BARS:
+        if copies and len(counts) <= 2 * _MOST_BARS:
             svg.add(_text(str(copies), middle, bottom - tall - 5, "value", "middle"))
         if number % sparse == 0:
             svg.add(_text(value, middle, bottom + 16, "label", "middle"))

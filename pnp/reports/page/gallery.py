@@ -4,15 +4,16 @@ from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from pnp.geometry import Size
 from pnp.looks import FaceKey
 from pnp.model import Component, Face
 from pnp.outlines import flattened
 from pnp.reports.page.markup import NOTHING, Html, joined, of_class, tag
 from pnp.shapes import Circle, Hexagon, Outlined, Rectangle, Shape, extent, outline
 
-# A card of 63 mm is 164 pixels wide; nothing is longer than half a page. Captions need some room under small pieces.
+# A card of 63 mm is 164 pixels wide, a page less; nothing is longer than half of the report's width. Captions need some
+# room under small pieces.
 _PIXELS_PER_MM = 2.6
+_PIXELS_PER_MM_OF_PAGE = 1.6
 _LONGEST = 480.0
 _NARROWEST = 84
 _BETWEEN = 6
@@ -73,14 +74,14 @@ def _back(component: Component, faces: list[Face], png: bytes) -> Html:
 
 
 def _framed(component: Component, pictures: list[Html], caption: Html) -> Html:
-    width = (_size(component.trim)[0] + _BETWEEN) * len(pictures) - _BETWEEN
+    width = (_size(component)[0] + _BETWEEN) * len(pictures) - _BETWEEN
     return tag(
         "figure", {"style": f"max-width:{max(width, _NARROWEST)}px"}, of_class("span", "pair", pictures), caption
     )
 
 
 def _picture(component: Component, faces: list[Face], png: bytes, *, back: bool) -> Html:
-    width, height = _size(component.trim)
+    width, height = _size(component)
     picture = tag(
         "img",
         {
@@ -100,8 +101,11 @@ def _named(faces: Sequence[Face]) -> str:
     return ", ".join(ids) if len(ids) <= _MOST_NAMED else f"{ids[0]} … {ids[-1]} ({len(ids)})"
 
 
-def _size(size: Size) -> tuple[int, int]:
-    scale = min(_PIXELS_PER_MM, _LONGEST / max(size))
+def _size(component: Component) -> tuple[int, int]:
+    """How large a piece is shown, in pixels."""
+    size = component.trim
+    usual = _PIXELS_PER_MM if component.booklet is None else _PIXELS_PER_MM_OF_PAGE
+    scale = min(usual, _LONGEST / max(size))
     return max(1, round(size.width * scale)), max(1, round(size.height * scale))
 
 

@@ -1,6 +1,7 @@
 """The pieces: components and pictures in; the bill of materials, and a section for each with its charts, out."""
 
 from collections.abc import Sequence
+from math import gcd
 
 from pnp.expressions import number_text
 from pnp.model import Basis, Component, Game, Made
@@ -35,15 +36,15 @@ def bill_section(game: Game) -> Html:
     return table("bill", ("Component", "Kind", "Pieces", "Designs", "Size, mm", "Notes"), rows)
 
 
-def component_section(component: Component, pictures: Pictures) -> Html:
-    """One component: what it is, its designs, its charts."""
+def component_section(component: Component, drawn: Component, pictures: Pictures) -> Html:
+    """One component: what it is, its designs, its charts. `drawn` is the same with the faces that were: its pages."""
     facts = (f"{component.count} × {component.kind.value}", _size(component), *_notes(component))
     return tag(
         "section",
         {"class": "component", "id": anchor("component", component.id)},
         tag("h3", {}, said(component.name), " ", of_class("code", "id", component.id)),
         of_class("p", "meta", " · ".join(filter(None, facts))),
-        gallery(component, pictures),
+        gallery(drawn, pictures),
         _charts(component),
     )
 
@@ -114,13 +115,14 @@ def _sentence(column: Column) -> str:
 
 
 def _binned(column: Column) -> dict[str, int]:
-    """Values from the least to the greatest: whole numbers without gaps if they are few, else spans of them."""
+    """Values from the least to the greatest: whole numbers in even steps if these are few, else spans of them."""
     counts = column.counts
     values = sorted(counts)
     least, most = values[0], values[-1]
     whole = all(isinstance(value, int) for value in values)
-    if whole and most - least < _MOST_BARS:
-        return {str(value): counts.get(value, 0) for value in range(least, most + 1)}
+    step = gcd(*(value - least for value in values)) if whole else 0
+    if step and (most - least) // step < _MOST_BARS:
+        return {str(value): counts.get(value, 0) for value in range(least, most + 1, step)}
     if len(values) <= _MOST_BARS:
         return {number_text(value): counts[value] for value in values}
     return _spans(counts, values, whole=whole)

@@ -65,8 +65,8 @@ def _where(fact: Fact, known: dict[str, str]) -> Html:
         tag("a", {"href": f"#{anchor('component', each)}"}, said(known[each])) if each in known else joined(each)
         for each in fact.subjects
     ]
-    about = [" · about ", _listed(subjects)] if subjects else []
-    return of_class("p", "where", said(fact.where), *about)
+    about = ["about ", _listed(subjects)] if subjects else []
+    return of_class("p", "where", said(fact.where), " · " if fact.where and about else "", about)
 
 
 def _readings(fact: Fact) -> Html:
