@@ -4,7 +4,7 @@ A field of a mapping has columns of its own, `suit.colour`. Fields that say the 
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -63,28 +63,28 @@ def numbers(faces: Iterable[Face]) -> list[Column]:
     return _merged(varied, lambda column: column.values)
 
 
-def categories(faces: Iterable[Face]) -> list[Column]:
+def categories(faces: Iterable[Face], without: Collection[str] = ()) -> list[Column]:
     """The fields whose values several copies share, as labels; those that part the faces alike are one."""
     kept = [face for face in faces if face.copies]
     copies = tuple(str(face.copies) for face in kept)
     labelled = (
         Column(column.field, tuple(map(label, column.values)), column.copies)
         for column in _columns(kept)
-        if not any(isinstance(value, list | tuple) for value in column.values)
+        if column.field not in without and not any(isinstance(value, list | tuple) for value in column.values)
     )
     telling = (each for each in labelled if each.telling and each.values != copies and _few_and_short(each))
     return _merged(telling, lambda column: _parting(column.values))
 
 
-def pairs(columns: Iterable[Column]) -> list[tuple[Column, Column]]:
-    """Two numbers that both vary, for a cost curve; not those that only number the faces.
+def pairs(columns: Sequence[Column]) -> list[tuple[Column, Column]]:
+    """Two numbers that both vary, for a cost curve: cost and points, if there are some that are called so.
 
-    If there are some that are called so, cost and points; else the first two.
+    Else the first two, but for those that only number the faces.
     """
-    usual = [column for column in columns if len(column.counts) < len(column.values)]
-    ordered = [pair for both in combinations(usual, 2) for pair in (both, both[::-1])]
+    ordered = [pair for both in combinations(columns, 2) for pair in (both, both[::-1])]
     curves = [(one, other) for one, other in ordered if _cost_and_gain(one, other)]
-    return curves[:_MOST_PAIRS] or [(one, other) for one, other in combinations(usual, 2)][:1]
+    usual = (column for column in columns if len(column.counts) < len(column.values))
+    return curves[:_MOST_PAIRS] or list(combinations(usual, 2))[:1]
 
 
 def number_lists(component: Component) -> list[Column]:

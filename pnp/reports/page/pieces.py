@@ -78,9 +78,7 @@ def _charts(component: Component) -> Html:
     drawn += [_chart(_pair_title(*pair), _scatter(*pair)) for pair in pairs(told)]
     named = {field for column in told for field in column.fields}
     drawn += [
-        _chart(_title(column), bars(_title(column), column.counts))
-        for column in categories(component.faces)
-        if column.field not in named
+        _chart(_title(column), bars(_title(column), column.counts)) for column in categories(component.faces, named)
     ]
     more = drawn[_OPEN_CHARTS:]
     return joined([
