@@ -1,6 +1,7 @@
 """Reports for people: a checked game in; a page with its faces drawn, written, out."""
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pnp.art import ChangedPictureError, Pictures
@@ -8,7 +9,7 @@ from pnp.backends import BACKENDS
 from pnp.checks import check_backs, check_edges
 from pnp.diagnostics import Place, Report
 from pnp.files import Project
-from pnp.geometry import Box
+from pnp.geometry import Box, Size
 from pnp.layouts import Sources
 from pnp.looks import FaceKey
 from pnp.model import Game, with_pages
@@ -21,11 +22,11 @@ from pnp.reports import Outcomes, Sides, report_page
 from pnp.scene import PageScene, Scene
 from pnp.text.font_files import FontFileError
 
-# In dots an inch: twice what a page shows them at, for print and for fine screens; so much for many, which then weigh
-# as much as a few.
-_FINE, _COARSE = 96, 60
-_MOST_FINE = 250
-_MOST_PICTURED = 1200
+# In dots an inch: more than a page shows them at, for print and for fine screens. Many faces share out so many pixels,
+# which weigh some megabytes.
+_FINE, _COARSEST = 96, 24
+_MOST_PIXELS = 12_000_000
+_MOST_PICTURED = 2000
 _LONGEST = 760  # pixels
 _MM_PER_INCH = 25.4
 
@@ -65,7 +66,7 @@ def _pictured(project: Project, game: Game, faces: Faces, report: Report) -> dic
     kept = dict(list(faces.items())[:_MOST_PICTURED])
     scenes = {id(scene): scene for sides in kept.values() for scene in (sides.front, sides.back) if scene is not None}
     try:
-        drawn = dict(_drawn(scenes.values(), game.title))
+        drawn = dict(_drawn(list(scenes.values()), game.title))
     except (FontFileError, ChangedPictureError) as problem:  # what could be opened is not sound, or no longer there
         report.error(problem.code, problem.message, Place(project.shown(Path(problem.path))))
         return {}
@@ -75,14 +76,19 @@ def _pictured(project: Project, game: Game, faces: Faces, report: Report) -> dic
     }
 
 
-def _drawn(scenes: Iterable[Scene], title: str) -> Iterator[tuple[int, bytes]]:
+def _drawn(scenes: Sequence[Scene], title: str) -> Iterator[tuple[int, bytes]]:
     """A PNG for each scene, by its identity."""
-    every = list(scenes)
-    usual = _FINE if len(every) <= _MOST_FINE else _COARSE
     by_dpi: dict[int, list[Scene]] = {}
-    for scene in every:
-        by_dpi.setdefault(min(usual, int(_LONGEST * _MM_PER_INCH / max(scene.size))), []).append(scene)
+    for scene, dpi in zip(scenes, _resolutions([scene.size for scene in scenes]), strict=True):
+        by_dpi.setdefault(dpi, []).append(scene)
     for dpi, alike in by_dpi.items():
         pages = (PageScene(scene, Box.of(scene.size), Box.of(scene.size)) for scene in alike)
-        pngs = BACKENDS[Format.PNG].write(pages, title, max(dpi, 1))
-        yield from zip(map(id, alike), pngs, strict=True)
+        yield from zip(map(id, alike), BACKENDS[Format.PNG].write(pages, title, dpi), strict=True)
+
+
+def _resolutions(sizes: Sequence[Size]) -> list[int]:
+    """The dots an inch for pieces of these sizes, in mm: fewer for large pieces, and for all if there are many."""
+    fine = [min(_FINE, _LONGEST * _MM_PER_INCH / max(size)) for size in sizes]
+    pixels = sum(size.width * size.height * (dpi / _MM_PER_INCH) ** 2 for size, dpi in zip(sizes, fine, strict=True))
+    ease = min(1.0, math.sqrt(_MOST_PIXELS / pixels)) if pixels else 1.0
+    return [max(int(dpi * ease), _COARSEST) for dpi in fine]
