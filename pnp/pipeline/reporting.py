@@ -25,7 +25,7 @@ from pnp.text.font_files import FontFileError
 # In dots an inch: more than a page shows them at, for print and for fine screens. Many faces share out so many pixels,
 # which weigh some megabytes.
 _FINE, _COARSEST = 96, 24
-_MOST_PIXELS = 12_000_000
+_MOST_PIXELS = 6_000_000
 _MOST_PICTURED = 2000
 _LONGEST = 760  # pixels
 _MM_PER_INCH = 25.4
