@@ -88,7 +88,13 @@ def _summary(result: Outcomes) -> Html:
     """How many facts came to what, as figures and as one bar."""
     counts = [(outcome.value, sum(each.outcome is outcome for each in result.verdicts)) for outcome in _OUTCOMES]
     figures = [
-        of_class("li", name.replace(" ", "-"), of_class("b", "figure", str(number)), " ", of_class("span", "", name))
+        tag(
+            "li",
+            {"class": name.replace(" ", "-") if number else "none"},
+            of_class("b", "figure", str(number)),
+            " ",
+            tag("span", {}, name),
+        )
         for name, number in counts
     ]
     whole = len(result.verdicts)

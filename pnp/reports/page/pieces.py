@@ -63,7 +63,7 @@ def _notes(component: Component) -> list[str]:
 
 
 def _size(component: Component) -> str:
-    return " × ".join(str(mm(length)) for length in component.size) if component.size else ""
+    return " × ".join(str(mm(round(length, 1))) for length in component.size) if component.size else ""
 
 
 def _charts(component: Component) -> Html:

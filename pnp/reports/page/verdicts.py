@@ -86,18 +86,23 @@ def _readings(fact: Fact) -> Html:
 def _comparison(verdict: Verdict) -> Html:
     pairs = (("expected", verdict.expected), ("found", verdict.found), ("", verdict.reason))
     told = [(name, value) for name, value in pairs if value]
-    if verdict.expected.startswith(f"{verdict.found} ") and verdict.outcome is Outcome.HOLDS:
+    if f"{verdict.expected} ".startswith(f"{verdict.found} ") and verdict.outcome is Outcome.HOLDS:
         told = [("as expected", verdict.expected)]
     return of_class("dl", "pair", [[tag("dt", {}, name), tag("dd", {}, said(value))] for name, value in told])
 
 
 def _unmatched(unmatched: Sequence[tuple[int, str, str]]) -> Html:
-    items = [
-        tag("li", {}, of_class("span", "line", f"line {line}"), " ", said(text), " ", of_class("i", "quiet", reason))
-        for line, text, reason in unmatched
-    ]
+    """The sentences, those together that share a reason."""
+    by_reason: dict[str, list[Html]] = {}
+    for line, text, reason in unmatched:
+        item = tag("li", {}, of_class("span", "line", f"line {line}"), " ", said(text))
+        by_reason.setdefault(reason, []).append(item)
     heading = f"{_number(len(unmatched), 'sentence')} with numbers of pieces that no claim was made of"
-    return tag("details", {}, tag("summary", {}, heading), of_class("ul", "unmatched", items))
+    groups = [
+        [of_class("p", "reason", said(reason)), of_class("ul", "unmatched", items)]
+        for reason, items in by_reason.items()
+    ]
+    return tag("details", {}, tag("summary", {}, heading), groups)
 
 
 def _filter(group: str, members: type[E], count: Callable[[E], int], whole: int) -> Html:

@@ -97,11 +97,16 @@ def test_findings_stand_first_with_their_place_and_code() -> None:
 
 
 def test_documents_tell_their_claims_and_what_no_claim_was_made_of() -> None:
-    documents = [("rules.md", [HOLDS], [(7, "draw 3 cards", "taken to be about play")])]
+    passed = [(7, "draw 3 cards", "about play"), (9, "2 coins", "no name"), (11, "take 1 card", "about play")]
+    documents = [("rules.md", [HOLDS], passed)]
     section = part(page(documents=documents), "documents")
     assert section.one("h3").text == "rules.md"
     assert len(rows(section.one("table"))) == 1
-    assert section.one("ul", "unmatched").text == "line 7 draw 3 cards taken to be about play"
+    assert [reason.text for reason in section.all("p", "reason")] == ["about play", "no name"]
+    assert [[item.text for item in group.all("li")] for group in section.all("ul", "unmatched")] == [
+        ["line 7 draw 3 cards", "line 11 take 1 card"],
+        ["line 9 2 coins"],
+    ]
 
 
 def test_the_bill_of_materials_has_every_component_and_the_sum() -> None:
