@@ -20,6 +20,7 @@ _LONGEST_LABEL = 32
 _COSTS = ("cost", "price", "minutes", "time", "hours", "difficulty", "needs")
 _GAINS = ("points", "score", "value", "vp", "power", "worth", "income", "gain")
 _MOST_PAIRS = 2
+_FEWEST_FOR_A_CURVE = 3
 # The reading of a word in braces: a label is too short for it.
 _READING = re.compile(r"\{([^|{}]+)\|[^{}]*\}")
 _NAMES = ("name", "label", "title")
@@ -79,11 +80,11 @@ def categories(faces: Iterable[Face], without: Collection[str] = ()) -> list[Col
 def pairs(columns: Sequence[Column]) -> list[tuple[Column, Column]]:
     """Two numbers that both vary, for a cost curve: cost and points, if there are some that are called so.
 
-    Else the first two, but for those that only number the faces.
+    Else the first two of some values, but for those that only number the faces.
     """
     ordered = [pair for both in combinations(columns, 2) for pair in (both, both[::-1])]
     curves = [(one, other) for one, other in ordered if _cost_and_gain(one, other)]
-    usual = (column for column in columns if len(column.counts) < len(column.values))
+    usual = (column for column in columns if _FEWEST_FOR_A_CURVE <= len(column.counts) < len(column.values))
     return curves[:_MOST_PAIRS] or list(combinations(usual, 2))[:1]
 
 

@@ -73,7 +73,7 @@ def test_a_cost_curve_is_of_a_cost_and_a_gain_of_the_same_thing() -> None:
 
 
 def test_without_such_names_the_first_two_numbers_are_compared() -> None:
-    faces = [{"x": x, "y": y, "n": n} for n, (x, y) in enumerate([(1, 2), (1, 3), (2, 3), (2, 2)])]
+    faces = [{"x": x, "y": y, "n": n} for n, (x, y) in enumerate([(1, 2), (1, 3), (2, 3), (3, 4)])]
     assert [(along.field, up.field) for along, up in pairs(numbers(pieces(*faces).faces))] == [("x", "y")]
 
 
@@ -99,3 +99,8 @@ def test_a_label_is_a_name_without_readings() -> None:
     assert label({"id": "bomb"}) == "bomb"
     assert label({"a": 1, "b": "x"}) == "1, x"
     assert [label(value) for value in (1.0, True, None, " a\nb ")] == ["1", "True", "None", "a b"]
+
+
+def test_two_values_make_no_curve() -> None:
+    faces = [{"x": x, "y": y, "n": n} for n, (x, y) in enumerate([(1, 2), (1, 3), (2, 3), (2, 2)])]
+    assert pairs(numbers(pieces(*faces).faces)) == []

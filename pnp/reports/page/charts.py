@@ -26,6 +26,7 @@ _GAP = 22.0
 _LONGEST_LABEL = 11.5  # em
 _PLOT = 168.0
 _MOST_BARS = 16
+_BETWEEN_TICKS = 15.0
 
 
 class Spot(NamedTuple):
@@ -128,9 +129,12 @@ class _Scale(NamedTuple):
 
     @classmethod
     def of(cls, values: Sequence[float], start: float, end: float) -> "_Scale":
-        every = sorted(set(values))
-        step = -(-len(every) // 10)
-        return cls(every[0], every[-1], start, end, tuple(every[::step]))
+        scale = cls(min(values), max(values), start, end, ())
+        ticks: list[float] = []
+        for value in sorted(set(values)):
+            if not ticks or abs(scale.at(value) - scale.at(ticks[-1])) >= _BETWEEN_TICKS:
+                ticks.append(value)
+        return scale._replace(ticks=tuple(ticks))
 
     def at(self, value: float) -> float:
         share = (value - self.least) / (self.most - self.least) if self.most > self.least else 0.5

@@ -68,6 +68,13 @@ def test_circles_lie_where_their_numbers_say_and_are_as_large_as_their_copies() 
     assert texts(root, "inside") == ["4", "1", "4"]
 
 
+def test_numbers_beside_a_chart_keep_apart() -> None:
+    root = chart(scatter("points by cost", "cost", "points", [Spot(1, up, 1) for up in (4, 6, 8, 24)]))
+    ends = [float(str(text.attributes["y"])) for text in root.all("text", "label") if text.text != "1"]
+    assert all(above - below >= 15 for above, below in pairwise(ends))
+    assert texts(root, "label")[:3] == ["4", "8", "24"]
+
+
 def test_the_mean_weighs_copies() -> None:
     root = chart(scatter("points by cost", "cost", "points", [Spot(1, 0, 1), Spot(1, 4, 3), Spot(2, 4, 1)]))
     [(x, mean), _] = [
