@@ -89,6 +89,8 @@ class Component:
     `front` is None for what is bought, and so may `shape` be; `back` is None for what has a blank back. `safe` is how
     far from the trim, in mm, content should stay. A booklet has one face, itself, until its pages are known.
 
+    `english` is its name in English, if that is another.
+
     `head` is the strip along the top of a sheet, in mm, that a pad is held by; 0 for none.
 
     What is folded has a `net`, whose outline is its shape, and `panels`: a template for each panel that is drawn.
@@ -111,6 +113,7 @@ class Component:
     panels: Mapping[str, Template] = field(default_factory=dict)
     head: float = 0.0
     seams: tuple[Seam, ...] = ()
+    english: str | None = None
 
     @property
     def size(self) -> Size | None:

@@ -220,7 +220,7 @@ def test_profiles_names_profiles_stocks_papers_and_sizes(duel: Path) -> None:
     [
         (["build", "dule"], "there is no game 'dule', did you mean 'duel'?"),
         (["build", "--profile", "home-a5"], "there is no profile 'home-a5', did you mean 'home-a4'?"),
-        (["list", "--json", "--csv"], "--json and --csv exclude each other"),
+        (["list", "--json", "--csv"], "--json, --csv and --markdown exclude each other"),
         (["biuld"], "No such command 'biuld'"),
         (["build", "--out", "{project}/components"], "lies in components/, which is for sources"),
         (["build", "--out", "{project}/templates/print"], "lies in templates/, which is for sources"),
@@ -437,3 +437,26 @@ def test_a_document_is_about_one_game(duel: Path, tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text(CONTENTS)
     (duel / "components/other").mkdir()
     assert pnp(duel, "check", "--document", str(tmp_path / "rules.md")).exit_code == 2
+
+
+def test_check_writes_sarif_and_junit_with_every_error(duel: Path) -> None:
+    edit(duel / "components/duel/cards.yaml", "2: 2", "2: 3")
+    log = pnp(duel, "check", "--format", "sarif")
+    [result] = json.loads(log.stdout)["runs"][0]["results"]
+    assert (log.exit_code, result["ruleId"]) == (1, "broken-fact")
+    assert '<testsuite name="duel" tests="1" failures="1"' in pnp(duel, "check", "--format", "junit").stdout
+
+
+def test_the_json_option_is_a_format_and_excludes_the_others(duel: Path) -> None:
+    assert pnp(duel, "check", "--format", "json").stdout == pnp(duel, "check", "--json").stdout
+    assert pnp(duel, "check", "--json", "--format", "sarif").exit_code == 2
+
+
+def test_list_writes_what_is_in_the_box_for_a_rulebook(duel: Path) -> None:
+    assert "## Contents\n\n- Number card × 12 (6 kinds)\n" in pnp(duel, "list", "--markdown").stdout
+    assert "- Number card 12枚（6種）\n" in pnp(duel, "list", "--markdown", "--lang", "ja").stdout
+
+
+def test_forms_of_the_list_exclude_one_another(duel: Path) -> None:
+    assert pnp(duel, "list", "--markdown", "--csv").exit_code == 2
+    assert pnp(duel, "list", "--lang", "ja").exit_code == 2

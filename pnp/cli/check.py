@@ -1,21 +1,29 @@
 """`pnp check`: components held against the facts of their documents."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import click
 
 from pnp import pipeline
-from pnp.cli.projects import chosen_games, open_project
-from pnp.cli.showing import print_table, say
+from pnp.cli.projects import chosen_games, open_project, outside_sources
+from pnp.cli.showing import print_table, say, shown, tracked, unwritable
 from pnp.diagnostics import one_line
 from pnp.facts import Outcome, Verdict
+from pnp.files import Project
 from pnp.pipeline import Checked, CheckedDocument
-from pnp.reports import Outcomes, to_json
+from pnp.reports import Outcomes, junit, sarif, to_json
 from pnp.reports import verdicts as verdicts_json
 
 OUTCOME_STYLES = {Outcome.HOLDS: "green", Outcome.BROKEN: "bold red", Outcome.NOT_CHECKABLE: "dim"}
+
+# What other programs read, by the name of its format.
+FORMATS: Mapping[str, Callable[[Iterable[Outcomes]], str]] = {
+    "json": lambda results: to_json(verdicts_json(results)),
+    "sarif": lambda results: to_json(sarif(results)),
+    "junit": junit,
+}
 
 
 @click.command()
@@ -27,32 +35,58 @@ OUTCOME_STYLES = {Outcome.HOLDS: "green", Outcome.BROKEN: "bold red", Outcome.NO
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A text, Markdown or PDF file that says what is in the box of the one GAME, to be checked too.",
 )
-@click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["table", *FORMATS]),
+    help="What stands on stdout: a table (the default), or a document for other programs.",
+)
+@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
+@click.option(
+    "--report",
+    "reports",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="A folder for a page to read and print for each game: GAME.html, with all faces drawn.",
+)
 @click.pass_obj
-def check(folder: Path | None, games: Sequence[str], documents: Sequence[Path], as_json: bool) -> None:
+def check(
+    folder: Path | None,
+    *,
+    games: Sequence[str],
+    documents: Sequence[Path],
+    format_: str | None,
+    as_json: bool,
+    reports: Path | None,
+) -> None:
     """Hold the components against the facts of the game's document. No GAME: all games."""
+    if as_json and format_ not in (None, "json"):
+        raise click.UsageError(f"--json and --format {format_} exclude each other")
     project = open_project(folder)
     chosen = chosen_games(project, games)
     if documents and len(chosen) > 1:
         raise click.UsageError("name the one game that --document is about")
     paths = [path.resolve() for path in documents]
     results = [pipeline.check_game(project, game_id, paths) for game_id in chosen]
+    pages = [] if reports is None else _write_reports(project, results, outside_sources(project, reports, "--report"))
     for result in results:
         say(result.report)
-    if as_json:
-        click.echo(to_json(verdicts_json(map(_outcome, results))), nl=False)
+    write = FORMATS.get("json" if as_json else format_ or "table")
+    if write is not None:
+        click.echo(write([pipeline.outcomes(result) for result in results]), nl=False)
     else:
         for result in results:
             _print_verdicts(result)
+        for page in pages:
+            click.echo(shown(page))
     sys.exit(1 if any(result.report.failed for result in results) else 0)
 
 
-def _outcome(result: Checked) -> Outcomes:
-    documents = [
-        (document.name, document.verdicts, [(each.place.line, each.text, each.reason) for each in document.unmatched])
-        for document in result.documents
-    ]
-    return Outcomes(result.id, result.game, result.verdicts, result.report, documents)
+def _write_reports(project: Project, results: Iterable[Checked], folder: Path) -> list[Path]:
+    """The pages of all games; what drawing them finds is added to their findings."""
+    try:
+        return [pipeline.write_report(project, result, folder, tracked) for result in results]
+    except OSError as problem:
+        raise unwritable(problem) from problem
 
 
 def _print_verdicts(result: Checked) -> None:

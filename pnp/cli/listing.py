@@ -11,7 +11,7 @@ from pnp.cli.projects import chosen_games, open_project
 from pnp.cli.showing import dimensions, print_table, say
 from pnp.diagnostics import one_line
 from pnp.model import Component, Game
-from pnp.reports import bill, bill_csv, to_json
+from pnp.reports import Language, bill, bill_csv, contents, to_json
 from pnp.shapes import extent
 from pnp.spec import PAPERS, SIZES, profile_names
 
@@ -20,11 +20,21 @@ from pnp.spec import PAPERS, SIZES, profile_names
 @click.argument("games", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
 @click.option("--csv", "as_csv", is_flag=True, help="Comma-separated values on stdout.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="What is in the box, as a list for a rulebook.")
+@click.option(
+    "--lang",
+    type=click.Choice([language.value for language in Language]),
+    help="What --markdown is written in. Default: as the game's own names.",
+)
 @click.pass_obj
-def list_(folder: Path | None, games: Sequence[str], as_json: bool, as_csv: bool) -> None:
+def list_(
+    folder: Path | None, *, games: Sequence[str], as_json: bool, as_csv: bool, as_markdown: bool, lang: str | None
+) -> None:
     """The bill of materials: every component, its count and size, printed or bought. No GAME: all games."""
-    if as_json and as_csv:
-        raise click.UsageError("--json and --csv exclude each other")
+    if as_json + as_csv + as_markdown > 1:
+        raise click.UsageError("--json, --csv and --markdown exclude each other")
+    if lang is not None and not as_markdown:
+        raise click.UsageError("--lang is for --markdown")
     project = open_project(folder)
     results = [pipeline.read_game(project, game_id) for game_id in chosen_games(project, games)]
     for result in results:
@@ -34,6 +44,8 @@ def list_(folder: Path | None, games: Sequence[str], as_json: bool, as_csv: bool
         click.echo(to_json(bill(loaded)), nl=False)
     elif as_csv:
         click.echo(bill_csv(loaded), nl=False)
+    elif as_markdown:
+        click.echo(contents(loaded, None if lang is None else Language(lang)), nl=False)
     else:
         _print_bill(loaded)
     sys.exit(1 if any(result.report.failed for result in results) else 0)

@@ -46,7 +46,7 @@ def chosen_profiles(project: Project, names: Sequence[str]) -> Sequence[str]:
     return names
 
 
-def outside_sources(project: Project, out: Path) -> Path:
+def outside_sources(project: Project, out: Path, option: str = "--out") -> Path:
     """A folder for output: wrong usage if it lies among what games are made of."""
     try:
         real = out.resolve()
@@ -54,7 +54,8 @@ def outside_sources(project: Project, out: Path) -> Path:
         return out
     for name in ("components", "templates"):
         if real.is_relative_to(project.root / name):
-            raise click.UsageError(f"{out} lies in {name}/, which is for sources; choose a folder of its own for --out")
+            message = f"{out} lies in {name}/, which is for sources; choose a folder of its own for {option}"
+            raise click.UsageError(message)
     return out
 
 

@@ -4,7 +4,8 @@
 _ENGLISH = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 NUMBER = rf"(?:\d{{1,6}}|[〇一二三四五六七八九十百]{{1,6}}|\b(?:{'|'.join(_ENGLISH)})\b)"
 RANGE_SIGN = r"(?:〜|～|~|-|–|—|‐|から|to)"
-TIMES = r"(?:×|x|✕|✖|\*)"
+# An x that ends a word, as in Box, is no sign.
+TIMES = r"(?:×|(?<![A-Za-z])x|✕|✖|\*)"
 
 _DIGITS = {kanji: value for value, kanji in enumerate("〇一二三四五六七八九")}
 _TENS = {"十": 10, "百": 100}

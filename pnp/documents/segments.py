@@ -10,6 +10,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+# What is escaped in Markdown (CommonMark 2.4) is a character of its own until mark-up has been taken away.
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+_HELD = re.compile("[\ue021-\ue07e]")
+_HOLD = 0xE000
+
 _RUBY = re.compile(r"\{([^|{}]+)\|[^{}]*\}")
 _IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -52,8 +57,10 @@ def segments(lines: Iterable[str]) -> Iterator[Segment]:
 
 def plain(text: str) -> str:
     """Text without mark-up and readings, ways of writing made alike."""
-    text = _LINK.sub(r"\1", _IMAGE.sub("", _RUBY.sub(r"\1", text)))
-    return unicodedata.normalize("NFKC", _EMPHASIS.sub("", text)).strip()
+    held = _ESCAPED.sub(lambda found: chr(_HOLD + ord(found[1])), text)
+    bare = _LINK.sub(r"\1", _IMAGE.sub("", _RUBY.sub(r"\1", held)))
+    bare = _HELD.sub(lambda found: chr(ord(found[0]) - _HOLD), _EMPHASIS.sub("", bare))
+    return unicodedata.normalize("NFKC", bare).strip()
 
 
 def _of_line(line: str, number: int) -> Iterator[Segment]:

@@ -7,6 +7,7 @@ from pnp.pipeline.building import Refusal, build_game, load_profiles
 from pnp.pipeline.checking import Checked, CheckedDocument, check_game, read_game
 from pnp.pipeline.folders import MANIFEST, MANIFEST_LIMIT, replace_files
 from pnp.pipeline.printers import save_printer, write_calibration
+from pnp.pipeline.reporting import outcomes, write_report
 from pnp.pipeline.starting import new_game
 from pnp.pipeline.tracking import Track, untracked
 from pnp.pipeline.writing import Built
@@ -23,9 +24,11 @@ __all__ = [
     "check_game",
     "load_profiles",
     "new_game",
+    "outcomes",
     "read_game",
     "replace_files",
     "save_printer",
     "untracked",
     "write_calibration",
+    "write_report",
 ]

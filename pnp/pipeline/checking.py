@@ -59,7 +59,7 @@ def check_game(project: Project, game_id: str, documents: Sequence[Path] = ()) -
 
 def _check_document(game: Game, path: Path, name: str, report: Report) -> CheckedDocument:
     """`unreadable-document`: a document that holds no text, or is none."""
-    names = Names.of([(component.id, component.name) for component in game.components], game.synonyms)
+    names = Names.of(_named(game), game.synonyms)
     try:
         reading = read_document(read_lines(path), name, names)
     except DocumentError as problem:
@@ -67,3 +67,8 @@ def _check_document(game: Game, path: Path, name: str, report: Report) -> Checke
         return CheckedDocument(name, (), ())
     unknown = [(each.unknown, each.place) for each in reading.unmatched if each.unknown]
     return CheckedDocument(name, check_document(game, reading.facts, unknown, report), reading.unmatched)
+
+
+def _named(game: Game) -> list[tuple[str, str]]:
+    """What components are called, in English too; their ids first."""
+    return [(each.id, name) for each in game.components for name in (each.name, each.english) if name]

@@ -30,8 +30,8 @@ from pnp.units import format_mm
 
 # fmt: off
 COMPONENT_KEYS = (
-    "name", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "panels", "each", "rows",
-    "copies", "fields", "invented", "head", "joins", *BOOKLET_KEYS,
+    "name", "english", "kind", "size", "corners", "safe", "basis", "made", "deck", "template", "back", "panels", "each",
+    "rows", "copies", "fields", "invented", "head", "joins", *BOOKLET_KEYS,
 )
 # fmt: on
 
@@ -105,6 +105,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
         drawn.panels,
         head,
         seams,
+        about.english,
     )
 
 
@@ -112,6 +113,7 @@ class _About(NamedTuple):
     """What a component says of itself in a word; None for what it does not say readably."""
 
     name: str | None
+    english: str | None
     kind: Kind | None
     basis: Basis | None
     made: Made | None
@@ -122,6 +124,7 @@ def _about(keys: Keys) -> _About:
     made = keys.optional("made", choice(Made, "way of making"))
     return _About(
         keys.required("name", text, "Fire dragon"),
+        keys.optional("english", text),
         keys.required("kind", choice(Kind, "kind"), one_of(Kind)),
         keys.required("basis", choice(Basis, "basis"), one_of(Basis)),
         made if keys.has("made") else Made.PRINT,

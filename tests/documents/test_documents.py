@@ -18,6 +18,7 @@ NAMES = Names.of(
         ("note", "説明書/サマリー"),
         ("clock", "Time card"),
         ("die", "Die"),
+        ("crate", "Box"),
     ],
     {"dice": ("die",), "駒": ("worker",)},
 )
@@ -57,6 +58,7 @@ def count(number: int) -> Count:
         ("- Time cards × 55", "clock", 55),
         ("There are 55 time cards.", "clock", 55),
         ("two dice", "die", 2),
+        ("Box 2個", "crate", 2),
         ("ゲームボード(上層、下層) 2枚", "board-upper board-lower", 2),
     ],
 )
@@ -168,3 +170,9 @@ def test_an_exact_name_wins_over_one_with_a_remark() -> None:
     names = Names.of([("pawn", "コマ"), ("pawn-paper", "コマ（紙）")], {})
     assert names.whole("コマ") == ("pawn",)
     assert names.whole("コマ（紙）") == ("pawn-paper",)
+
+
+def test_a_character_that_markdown_escapes_is_that_character() -> None:
+    names = Names.of([("odd", "A*b* <c>")], {})
+    [fact] = read_document(["# Contents", r"- A\*b\* \<c\> × 4"], "rules.md", names).facts
+    assert (fact.subjects, fact.claim) == (("odd",), count(4))

@@ -66,3 +66,8 @@ def test_a_pad_is_a_sheet_with_a_head(load: Load) -> None:
     pad = "s: {name: S, kind: sheet, size: a6, basis: stated, template: quest/card, copies: 30, head: 12mm}"
     score = load({"cards.yaml": pad}).component
     assert (score.kind, score.head, score.count) == (Kind.SHEET, 12, 30)
+
+
+def test_a_component_may_have_a_name_in_english(load: Load) -> None:
+    assert load({"cards.yaml": HERO}).component.english is None
+    assert load({"cards.yaml": HERO + "  english: Brave hero\n"}).component.english == "Brave hero"
