@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -36,7 +37,8 @@ def check(folder: Path | None, games: Sequence[str], documents: Sequence[Path], 
     if documents and len(chosen) > 1:
         raise click.UsageError("name the one game that --document is about")
     paths = [path.resolve() for path in documents]
-    results = [pipeline.check_game(project, game_id, paths) for game_id in chosen]
+    # The faces of a game are of no use beyond its checks.
+    results = [replace(pipeline.check_game(project, game_id, paths), drawn=None) for game_id in chosen]
     for result in results:
         say(result.report)
     if as_json:

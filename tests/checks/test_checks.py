@@ -9,7 +9,7 @@ import pytest
 from checks.games import TIME, component, fact, game
 
 from pnp import checks
-from pnp.checks import CHECKS, check, claims
+from pnp.checks import CHECKS, DRAWN_CHECKS, check, claims
 from pnp.checks.broken_facts import report_broken_facts
 from pnp.diagnostics import Report
 from pnp.facts import Outcome
@@ -47,14 +47,15 @@ def functions(package: ModuleType, prefix: str) -> set[Callable[..., object]]:
     }
 
 
-def test_every_check_of_a_game_is_run() -> None:
-    of_a_game = {
-        find for find in functions(checks, "check_") if list(inspect.signature(find).parameters) == ["game", "report"]
-    }
-    assert set(CHECKS) == of_a_game
+@pytest.mark.parametrize(
+    ("registry", "parameters"), [(CHECKS, ["game", "report"]), (DRAWN_CHECKS, ["game", "drawn", "report"])]
+)
+def test_every_check_of_a_game_is_run(registry: tuple[Callable[..., object]], parameters: list[str]) -> None:
+    found = {find for find in functions(checks, "check_") if list(inspect.signature(find).parameters) == parameters}
+    assert set(registry) == found
 
 
-@pytest.mark.parametrize("find", [*CHECKS, checks.check_sheets, report_broken_facts])
+@pytest.mark.parametrize("find", [*CHECKS, *DRAWN_CHECKS, checks.check_sheets, report_broken_facts])
 def test_a_check_is_a_page_of_the_manual_that_names_its_codes(find: object) -> None:
     page = inspect.getdoc(find) or ""
     assert re.search(r"`[a-z]+-[a-z]+` \((error|warning), at the ", page)
