@@ -22,10 +22,9 @@ from picturefiles import (
 )
 from PIL import Image
 
-from pnp import pipeline
 from pnp.art import Pictures
 from pnp.files import Project
-from pnp.pipeline import Refusal, build_game, check_game, load_profiles
+from pnp.pipeline import Refusal, build_game, building, check_game, drawing, load_profiles
 from pnp.sheets import impose
 
 PIXELS_PER_MM = 10
@@ -276,8 +275,8 @@ def test_a_file_that_goes_away_while_the_sheets_are_written_is_told(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hero = folder / "components/gallery/art/hero.png"
-    monkeypatch.setattr(pipeline, "Pictures", lambda: Pictures(most_held=0))
-    monkeypatch.setattr(pipeline, "impose", lambda *given: hero.unlink() or impose(*given))
+    monkeypatch.setattr(drawing, "Pictures", lambda: Pictures(most_held=0))
+    monkeypatch.setattr(building, "impose", lambda *given: hero.unlink() or impose(*given))
     built, findings = attempt(folder, WHOLE, hero=saved(plain(40, 60)))
     assert built is Refusal.DRAWING
     assert findings == [

@@ -13,8 +13,12 @@ from pnp.checks.deck_backs import check_backs
 from pnp.checks.deck_uniform import check_decks_uniform
 from pnp.checks.document_claims import report_document_claims, report_unknown_pieces
 from pnp.checks.every_copy import check_sheets
+from pnp.checks.faces_alike import check_faces_alike
+from pnp.checks.hue_alone import check_hue_alone
 from pnp.checks.joined_edges import check_edges
+from pnp.checks.low_contrast import check_contrast
 from pnp.checks.no_copies import check_no_copies
+from pnp.checks.small_text import check_small_text
 from pnp.diagnostics import Place, Report
 from pnp.facts import Fact, Verdict
 from pnp.looks import FaceKey, Looks
@@ -29,7 +33,14 @@ DrawnCheck = Callable[[Game, Drawn, Report], None]
 
 # What must be right in any game, whatever its facts say: of its components, and of its faces as drawn.
 CHECKS: tuple[Check, ...] = (check_decks_uniform, check_no_copies)
-DRAWN_CHECKS: tuple[DrawnCheck, ...] = (check_backs, check_edges)
+DRAWN_CHECKS: tuple[DrawnCheck, ...] = (
+    check_backs,
+    check_edges,
+    check_faces_alike,
+    check_small_text,
+    check_contrast,
+    check_hue_alone,
+)
 
 
 def check_document(
