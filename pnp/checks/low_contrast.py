@@ -15,7 +15,7 @@ from pnp.light import Light, light_of
 from pnp.model import Component, FaceScenes, Game
 from pnp.plan import Side
 from pnp.scene import Colour, Grey, Scene, Text
-from pnp.units import MM_PER_POINT
+from pnp.units import LONGEST_MM, MM_PER_POINT
 
 # Component and face to what was drawn of it.
 Drawn = Mapping[tuple[str, str], FaceScenes]
@@ -101,7 +101,7 @@ class _Grounds:
         self._leaves = Leaves()
         self._scenes: dict[int, list[tuple[Text, _Low, float]]] = {}
         self._lows: dict[tuple[int, ...], _Low | None] = {}
-        self._bands: dict[tuple[int, Transform], list[list[Band]]] = {}
+        self._bands: dict[tuple[object, ...], list[Band]] = {}
         self._kept: list[Leaf] = []  # so that no other leaf gets the identity of one that is known
 
     def low(self, scene: Scene) -> list[tuple[Text, _Low, float]]:
@@ -132,11 +132,7 @@ class _Grounds:
         line = _line(leaf, text)
         if line is None:
             return None
-        bands: list[Band] = []
-        for below in beneath:
-            for row in self._along(below, line.by):
-                bands = over(bands, row)
-        parts = sorted(_parts(colour, leaf.opacity, bands, line))
+        parts = sorted(_parts(colour, leaf.opacity, self._along(beneath, line.by), line))
         room = _PASSED_OVER * (line.end - line.start)
         for low, length in parts:
             room -= length
@@ -144,10 +140,15 @@ class _Grounds:
                 return low
         return parts[-1][0] if parts else None
 
-    def _along(self, leaf: Leaf, by: Transform) -> list[list[Band]]:
-        key = (id(leaf), by)
+    def _along(self, beneath: Sequence[Leaf], by: Transform) -> list[Band]:
+        """What is seen along the whole of a line; texts at one height share it."""
+        key = (by, *map(id, beneath))
         if key not in self._bands:
-            self._bands[key] = list(layers_along(leaf.shown, leaf.to_shown.then(by)))
+            seen = [Band(-LONGEST_MM, LONGEST_MM, _PAPER)]
+            for leaf in beneath:
+                for row in layers_along(leaf.shown, leaf.to_shown.then(by)):
+                    seen = over(seen, row)
+            self._bands[key] = seen
         return self._bands[key]
 
 
@@ -195,8 +196,7 @@ def _rounded(by: Transform) -> Transform:
 
 def _parts(colour: Light, opacity: float, bands: Sequence[Band], line: _Line) -> Iterator[tuple[_Low, float]]:
     """What a text has of its grounds, each for some length."""
-    seen = over([Band(line.start, line.end, _PAPER)], bands)
-    for band in seen:
+    for band in bands:
         length = min(band.end, line.end) - max(band.start, line.start)
         if length > 0:
             yield _low(colour, light_of(band.colour), opacity), length
