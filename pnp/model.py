@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from pnp.booklet import Booklet
+from pnp.claims import Need
 from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.facts import Fact
@@ -82,6 +83,17 @@ class Seam(NamedTuple):
     place: Place
 
 
+class Filling(NamedTuple):
+    """What a box must hold: components by id, and how thick one of their pieces is, in mm.
+
+    No components: its room was made for what it holds.
+    """
+
+    components: tuple[str, ...]
+    thickness: float
+    place: Place
+
+
 @dataclass(frozen=True, slots=True)
 class Component:
     """A pile of pieces of one shape. `deck` is the pile that they are shuffled into, if any.
@@ -90,6 +102,8 @@ class Component:
     far from the trim, in mm, content should stay. A booklet has one face, itself, until its pages are known.
 
     `head` is the strip along the top of a sheet, in mm, that a pad is held by; 0 for none.
+
+    `read` are the fields that its own file uses: for copies, and for other fields. `filling` is what a box must hold.
 
     What is folded has a `net`, whose outline is its shape, and `panels`: a template for each panel that is drawn.
     """
@@ -111,6 +125,8 @@ class Component:
     panels: Mapping[str, Template] = field(default_factory=dict)
     head: float = 0.0
     seams: tuple[Seam, ...] = ()
+    read: frozenset[str] = frozenset()
+    filling: Filling | None = None
 
     @property
     def size(self) -> Size | None:
@@ -145,13 +161,21 @@ class Component:
         return self.back is not None
 
 
+class SetUp(NamedTuple):
+    """How many pieces of a component are put on the table, for each number of players."""
+
+    component: str
+    need: Need
+    place: Place
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game: its components and what its document states about them. `tables` are values every expression can use.
 
     `keep` are terms of the game that no line may break inside; `emoji` the icons that stand for characters in text, by
     those characters; `synonyms` the components behind names that documents use for them; `fonts` the families that
-    icons can be glyphs of, by name.
+    icons can be glyphs of, by name; `setup` what is needed to play.
     """
 
     id: str
@@ -165,6 +189,7 @@ class Game:
     emoji: Mapping[str, str] = field(default_factory=dict)
     synonyms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     fonts: Mapping[str, FontFamily] = field(default_factory=dict)
+    setup: tuple[SetUp, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

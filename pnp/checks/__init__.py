@@ -7,6 +7,7 @@ In: a `Game` as `spec` read it, its faces as `layouts` drew them, and the pages 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
+from pnp.checks.box_too_small import check_boxes
 from pnp.checks.broken_facts import report_broken_facts
 from pnp.checks.claims import CLAIMS, NO_LOOKS, judge
 from pnp.checks.deck_backs import check_backs
@@ -18,7 +19,9 @@ from pnp.checks.hue_alone import check_hue_alone
 from pnp.checks.joined_edges import check_edges
 from pnp.checks.low_contrast import check_contrast
 from pnp.checks.no_copies import check_no_copies
+from pnp.checks.set_up import check_set_up
 from pnp.checks.small_text import check_small_text
+from pnp.checks.unused_field import check_unused_fields
 from pnp.diagnostics import Place, Report
 from pnp.facts import Fact, Verdict
 from pnp.looks import FaceKey, Looks
@@ -32,7 +35,7 @@ Check = Callable[[Game, Report], None]
 DrawnCheck = Callable[[Game, Drawn, Report], None]
 
 # What must be right in any game, whatever its facts say: of its components, and of its faces as drawn.
-CHECKS: tuple[Check, ...] = (check_decks_uniform, check_no_copies)
+CHECKS: tuple[Check, ...] = (check_decks_uniform, check_no_copies, check_set_up, check_boxes, check_unused_fields)
 DRAWN_CHECKS: tuple[DrawnCheck, ...] = (
     check_backs,
     check_edges,
