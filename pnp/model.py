@@ -103,7 +103,8 @@ class Component:
 
     `head` is the strip along the top of a sheet, in mm, that a pad is held by; 0 for none.
 
-    `read` are the fields that its own file uses: for copies, and for other fields. `filling` is what a box must hold.
+    `worked` are the fields that its own file works with: those that it computes, and those that say these or the
+    copies. `filling` is what a box must hold.
 
     What is folded has a `net`, whose outline is its shape, and `panels`: a template for each panel that is drawn.
     """
@@ -125,7 +126,7 @@ class Component:
     panels: Mapping[str, Template] = field(default_factory=dict)
     head: float = 0.0
     seams: tuple[Seam, ...] = ()
-    read: frozenset[str] = frozenset()
+    worked: frozenset[str] = frozenset()
     filling: Filling | None = None
 
     @property

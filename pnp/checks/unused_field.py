@@ -1,5 +1,6 @@
 """Fields that nothing uses: a game in, a warning `unused-field` out for each component."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from pnp.checks.claims.wording import listed
@@ -14,16 +15,20 @@ _ASIDE = "_"
 
 
 def check_unused_fields(game: Game, report: Report) -> None:
-    """`unused-field` (warning, at the component): no template, fact or other field uses some of its fields.
+    """`unused-field` (warning, at the component): no template, fact or other field uses some column of its rows.
 
     Such a column is most often misspelt in the template, or was forgotten there, and players miss what it says. Draw
     it, hold a fact against it, or take it out; a field whose name begins with `_` (`_note`) is a note of the
-    designer's. What names a face or says its copies is used.
+    designer's. What names a face or says its copies is used, and so is what another component takes from the same CSV
+    file. What `fields` computes is not looked at: it may be meant for readers of `pnp list`.
     """
+    used: dict[str, frozenset[str]] = defaultdict(frozenset)
+    for component in game.components:
+        used[_rows(component)] |= _used(component, game.facts)
     for component in game.components:
         if component.made is not Made.PRINT or component.booklet is not None:
             continue
-        unused = sorted(_fields(component) - _used(component, game.facts))
+        unused = sorted(_fields(component) - used[_rows(component)])
         if unused:
             names = listed(map(repr, unused))
             report.warning(
@@ -32,6 +37,12 @@ def check_unused_fields(game: Game, report: Report) -> None:
                 "no other field",
                 component.place,
             )
+
+
+def _rows(component: Component) -> str:
+    """What its rows are known by: their CSV file, which other components may share, or the component."""
+    file = component.faces[0].place.path if component.faces else ""
+    return file if file.lower().endswith(".csv") else f"component {component.id}"
 
 
 def _fields(component: Component) -> set[str]:
@@ -44,7 +55,7 @@ def _used(component: Component, facts: Iterable[Fact]) -> frozenset[str]:
     designs = (component.front, component.back, *component.panels.values())
     drawn = [names_in(design.layers) for design in designs if design is not None]
     stated = [name.split(".")[0] for fact in facts for name in _stated(fact, component.id)]
-    return frozenset({"id", *stated, *component.read}).union(*drawn)
+    return frozenset({"id", *stated, *component.worked}).union(*drawn)
 
 
 def _stated(fact: Fact, component: str) -> Iterator[str]:

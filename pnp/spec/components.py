@@ -105,7 +105,7 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
         drawn.panels,
         head,
         seams,
-        made_of.read,
+        made_of.worked,
         None if sized is None else sized.filling,
     )
 
@@ -213,10 +213,10 @@ def _name(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Scalar | N
 
 
 class _Faces(NamedTuple):
-    """A component's faces, and the fields that were read to make them."""
+    """A component's faces, and the fields that were computed, or read to make them."""
 
     faces: tuple[Face, ...]
-    read: frozenset[str]
+    worked: frozenset[str]
 
 
 def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> _Faces | None:
@@ -235,8 +235,8 @@ def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> _Fac
     faces = finished(done, invented or (), report)
     read = [field.expression.names for field in fields or () if field.expression is not None]
     column = keys.optional("copies", as_scalar)
-    own = frozenset() if column is None else frozenset((column.text,))
-    return _Faces(tuple(face for face in faces if face.id not in failed), own.union(*read))
+    own = [field.name for field in fields or ()] + ([] if column is None else [column.text])
+    return _Faces(tuple(face for face in faces if face.id not in failed), frozenset(own).union(*read))
 
 
 def _seams(node: Node, report: Report) -> tuple[Seam, ...]:
