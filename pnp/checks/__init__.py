@@ -22,12 +22,23 @@ from pnp.checks.no_copies import check_no_copies
 from pnp.checks.set_up import check_set_up
 from pnp.checks.small_text import check_small_text
 from pnp.checks.unused_field import check_unused_fields
+from pnp.checks.unused_files import check_unused_files
 from pnp.diagnostics import Place, Report
 from pnp.facts import Fact, Verdict
 from pnp.looks import FaceKey, Looks
 from pnp.model import FaceScenes, Game
 
-__all__ = ["CHECKS", "CLAIMS", "DRAWN_CHECKS", "check", "check_document", "check_drawn", "check_sheets", "judge"]
+__all__ = [
+    "CHECKS",
+    "CLAIMS",
+    "DRAWN_CHECKS",
+    "check",
+    "check_document",
+    "check_drawn",
+    "check_sheets",
+    "check_unused_files",
+    "judge",
+]
 
 # Component and face to what was drawn of it.
 Drawn = Mapping[FaceKey, FaceScenes]

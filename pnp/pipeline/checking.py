@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pnp.checks import check, check_document, check_drawn
+from pnp.checks import check, check_document, check_drawn, check_unused_files
 from pnp.diagnostics import Place, Report
 from pnp.documents import DocumentError, Names, Unmatched, read_document, read_lines
 from pnp.facts import Verdict
@@ -63,6 +63,7 @@ def check_game(
 
     `bleed` is what its faces are drawn with, in mm.
     """
+    project = project.watched()
     read = read_game(project, game_id)
     if not read.game:
         return read
@@ -74,6 +75,7 @@ def check_game(
     verdicts = check(game, report, drawn.looks)
     if not drawn.report.failed:  # what is left out of a face would be missed by every check of how it looks
         check_drawn(drawn.game, drawn.faces, report)
+        check_unused_files(game, project, report)
     rulebooks = (project.root / component.booklet.source for component in game.components if component.booklet)
     paths = dict.fromkeys([*rulebooks, *documents])
     found = tuple(_check_document(game, path, project.shown(path), report) for path in paths)
