@@ -37,7 +37,7 @@ def check_hue_alone(game: Game, drawn: Drawn, report: Report) -> None:
         pairs = list(_close(component, drawn))
         if pairs:
             one, other, close = pairs[0]
-            others = f" (and {len(pairs) - 1} more pairs)" if len(pairs) > 1 else ""
+            others = f" (and {len(pairs) - 1} more pair{'s' * (len(pairs) > 2)})" if len(pairs) > 1 else ""
             colours = f"{spelled(close.one)} and {spelled(close.other)}"
             message = (
                 f"{component.id}/{one.id} and {component.id}/{other.id}{others} differ in colours alone, and {colours} "

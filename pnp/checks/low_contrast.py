@@ -204,7 +204,8 @@ def _parts(colour: Light, opacity: float, bands: Sequence[Band], line: _Line) ->
 
 def _low(text: Light, ground: Light, opacity: float) -> _Low:
     red, green, blue = (a * opacity + b * (1 - opacity) for a, b in zip(text, ground, strict=True))
-    return _Low(contrast((red, green, blue), ground), text, ground)
+    seen = red, green, blue
+    return _Low(contrast(seen, ground), seen, ground)
 
 
 def _least(leaf: Leaf) -> float:
