@@ -23,7 +23,7 @@ def check_faces_alike(game: Game, drawn: Drawn, report: Report) -> None:
         pairs = list(_alike(component, drawn, digests))
         if pairs:
             first, second = pairs[0]
-            others = f" (and so do {len(pairs) - 1} more)" if len(pairs) > 1 else ""
+            others = f" (and {len(pairs) - 1} more pair{'s' * (len(pairs) > 2)})" if len(pairs) > 1 else ""
             message = (
                 f"{component.id}/{second.id} looks as {component.id}/{first.id} does{others}, though "
                 f"{_difference(first, second)}; draw it, or make them one face of more copies"
