@@ -2,6 +2,7 @@ import inspect
 import re
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -58,11 +59,25 @@ def test_every_check_of_a_game_is_run(registry: tuple[Callable[..., object]], pa
     assert set(registry) == found
 
 
-@pytest.mark.parametrize("find", [*CHECKS, *DRAWN_CHECKS, checks.check_sheets, report_broken_facts])
+@pytest.mark.parametrize(
+    "find", [*CHECKS, *DRAWN_CHECKS, checks.check_sheets, checks.check_unused_files, report_broken_facts]
+)
 def test_a_check_is_a_page_of_the_manual_that_names_its_codes(find: object) -> None:
     page = inspect.getdoc(find) or ""
     assert re.search(r"`[a-z]+(-[a-z]+)+` \((error|warning), at the ", page)
     assert len(page.splitlines()) > 2
+
+
+def test_the_table_of_checks_has_every_code() -> None:
+    table = (Path(__file__).parents[2] / "docs/checking.md").read_text(encoding="utf-8")
+    pages = [
+        inspect.getdoc(find) or "" for find in (*CHECKS, *DRAWN_CHECKS, checks.check_sheets, checks.check_unused_files)
+    ]
+    codes = {
+        code for page in pages for code in re.findall(r"`([a-z]+(?:-[a-z]+)+)` \((?:error|warning), at the ", page)
+    }
+    assert {"small-text", "no-copies", "unused-art"} <= codes
+    assert codes <= set(re.findall(r"`([a-z-]+)`", "\n".join(line for line in table.splitlines() if line[0:1] == "|")))
 
 
 @pytest.mark.parametrize("name", [info.name for info in iter_modules(claims.__path__)])

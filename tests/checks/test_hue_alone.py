@@ -30,7 +30,11 @@ def test_colours_that_climb_in_lightness_are_sound() -> None:
 
 @pytest.mark.parametrize(
     ("one", "other", "eye"),
-    [("#c00000", "#5f5400", "with protanopia"), ("#c86400", "#8a8a00", "with deuteranopia")],
+    [
+        ("#ff0000", "#6b5f00", "look alike with protanopia;"),
+        ("#c86400", "#8a8a00", "look alike in greyscale and with protanopia and with deuteranopia;"),
+        ("#009090", "#108050", "look alike in greyscale and with tritanopia;"),
+    ],
 )
 def test_an_eye_that_lacks_a_kind_of_cones_is_told_of(one: str, other: str, eye: str) -> None:
     [said_of] = found(rgb(one), rgb(other))
