@@ -34,7 +34,7 @@ def test_a_sound_game_has_no_finding(duel: Path) -> None:
 
 def test_what_drawing_finds_is_told_without_a_build(duel: Path) -> None:
     beyond = '  - text: "Far beyond the trim"\n    box: [40, 1, 40, 8]\n  - text: "{{ value }}"'
-    edit(duel / "templates/duel/card.yaml", '  - text: "{{ value }}"', beyond)
+    edit(duel / "templates/duel/number.yaml", '  - text: "{{ value }}"', beyond)
     assert "outside-trim" in codes(duel)
 
 
