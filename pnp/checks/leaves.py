@@ -7,17 +7,21 @@ import math
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, assert_never
 
-from pnp.geometry import IDENTITY, Box, Transform
-from pnp.outlines import LineTo, MoveTo, Outline, bounds, transformed
+from pnp.geometry import IDENTITY, Box, Point, Transform
+from pnp.outlines import LineTo, Outline, bounds, points_of, transformed
 from pnp.scene import Clip, Colour, Group, Image, Item, LinearGradient, Path, Placed, RadialGradient, Scene, Text
 from pnp.text.ink import ink
+
+_NEAR = 1e-6
+# Of a rectangle with four round corners.
+_MOST_SEGMENTS = 10
 
 
 class Leaf(NamedTuple):
     """An item that holds no others, and where it is on the face.
 
     `shown`, under `to_shown`, is what is seen of it: cut off, and seen through, as its groups are. `box` is round it on
-    the face. `cover` is its colour if it hides whatever lies beneath it anywhere in its box.
+    the face. `cover` is where it hides whatever lies beneath it, and the one colour that it shows there.
     """
 
     item: Path | Image | Text
@@ -26,7 +30,14 @@ class Leaf(NamedTuple):
     shown: Item
     to_shown: Transform
     box: Box
-    cover: Colour | None
+    cover: "Cover | None"
+
+
+class Cover(NamedTuple):
+    """A box on the face that is all of one colour."""
+
+    box: Box
+    colour: Colour
 
 
 class _Inside(NamedTuple):
@@ -149,16 +160,27 @@ def _common(one: Box, other: Box) -> Box:
     return Box.between(left, top, max(min(one.right, other.right), left), max(min(one.bottom, other.bottom), top))
 
 
-def _cover(item: Path | Image | Text, to_face: Transform) -> Colour | None:
-    """The colour of an upright rectangle."""
+def _cover(item: Path | Image | Text, to_face: Transform) -> Cover | None:
+    """What an upright rectangle hides."""
     if not isinstance(item, Path) or item.fill is None or isinstance(item.fill, LinearGradient | RadialGradient):
         return None
     upright = not (to_face.b or to_face.c) or not (to_face.a or to_face.d)
-    return item.fill if upright and item.stroke is None and _rectangular(item.outline) else None
+    inner = _inner(item.outline) if upright and item.stroke is None else None
+    return None if inner is None else Cover(to_face.box(inner), item.fill)
 
 
-def _rectangular(outline: Outline) -> bool:
-    ends = [segment.end for segment in outline if isinstance(segment, MoveTo | LineTo)]
-    if len(ends) != 4 or len(outline) != 5:
-        return False
-    return len({point.x for point in ends}) == len({point.y for point in ends}) == 2
+def _inner(outline: Outline) -> Box | None:
+    """The box inside a rectangle that its round corners leave; None for what is no rectangle."""
+    if not 5 <= len(outline) <= _MOST_SEGMENTS:
+        return None
+    box = bounds(outline)
+    radius, pen = 0.0, Point(0.0, 0.0)
+    for segment in outline:
+        slanted = isinstance(segment, LineTo) and min(abs(a - b) for a, b in zip(segment.end, pen, strict=True)) > _NEAR
+        for pen in points_of(segment):
+            across, down = min(pen.x - box.left, box.right - pen.x), min(pen.y - box.top, box.bottom - pen.y)
+            if slanted or min(across, down) > _NEAR:
+                return None
+            radius = max(radius, across, down)
+    inner = box.outset(-radius)
+    return inner if inner.width > 0 and inner.height > 0 else None

@@ -162,7 +162,7 @@ def _beneath(leaf: Leaf, below: Sequence[Leaf]) -> list[Leaf]:
         if x >= right or left >= x + across or y >= bottom or top >= y + down or isinstance(other.item, Text):
             continue
         found.append(other)
-        if other.cover is not None and other.box.contains(leaf.box):
+        if other.cover is not None and other.cover.box.contains(leaf.box):
             break
     return found[::-1]
 
@@ -171,7 +171,8 @@ def _plain_ground(leaf: Leaf, beneath: Sequence[Leaf]) -> Colour | None:
     """The one colour that lies beneath all of a text; None if there may be several."""
     if not beneath:
         return _PAPER
-    return beneath[0].cover if len(beneath) == 1 and beneath[0].box.contains(leaf.box) else None
+    cover = beneath[0].cover if len(beneath) == 1 else None
+    return cover.colour if cover is not None and cover.box.contains(leaf.box) else None
 
 
 def _line(leaf: Leaf, text: Text) -> _Line | None:

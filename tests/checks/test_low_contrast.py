@@ -52,6 +52,11 @@ def test_a_panel_with_round_corners_is_a_ground() -> None:
     assert found(area(BLACK), area(WHITE, Box(2, 2, 40, 60), radius=3), text()) == []
 
 
+def test_but_not_where_it_ends() -> None:
+    panel = area(WHITE, Box(2, 15, 20, 8), radius=2)
+    assert len(found(area(BLACK), panel, text("Draw two cards", at=(8, 20)))) == 1
+
+
 def test_an_edge_may_cross_a_fifth_of_a_text() -> None:
     width = 8 * 0.5 * 9 * 25.4 / 72
     assert found(area(WHITE), area(BLACK, Box(4, 0, 0.19 * width, 60)), text()) == []
