@@ -34,7 +34,7 @@ def test_a_sound_game_has_no_finding(duel: Path) -> None:
 
 def test_what_drawing_finds_is_told_without_a_build(duel: Path) -> None:
     with (duel / "templates/duel/number.yaml").open("a", encoding="utf-8") as file:
-        file.write('  - {text: "Far beyond", box: [40, 1, 40, 8], style: {size: 8pt}, colour: paper}\n')
+        file.write('  - {text: "Far beyond", box: [55, 1, 40, 8], style: {size: 8pt}, colour: paper}\n')
     assert "outside-trim" in codes(duel)
 
 
