@@ -12,6 +12,8 @@ from pnp.expressions import Expression
 Scalar = int | float | str
 # A number, or a formula that gives one: over other facts, the copies of components, the number of players.
 Figure = int | float | Expression
+# What is needed for each number of players: a formula with `players`, or a table.
+Need = Figure | Mapping[int, Figure]
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +214,7 @@ class Measures:
 class Supply:
     """For every number of players the copies are enough: what is needed, as a formula with `players` or a table."""
 
-    need: Figure | Mapping[int, Figure]
+    need: Need
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 In: names as a spec gives them. Out: paths that are safe to open, or a `FileError` that says why not.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pnp.diagnostics import did_you_mean
@@ -16,7 +16,7 @@ LONGEST_NAME = 255
 LONGEST_PATH = 1_000
 
 _ICON = ".svg"
-_PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".bmp")
+PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".bmp")
 # What may be taken for a drawing, or a picture, and is read as neither.
 _FOREIGN = (".pdf", ".eps", ".ai")
 
@@ -27,7 +27,7 @@ BUNDLED = next(p for p in (_PACKAGE / "templates", _PACKAGE.parent / "templates"
 
 def names_picture(name: str) -> bool:
     """Whether a name ends as those of files of pixels do."""
-    return name.lower().endswith(_PICTURES)
+    return name.lower().endswith(PICTURES)
 
 
 class FileError(Exception):
@@ -52,14 +52,27 @@ class OutsideError(FileError):
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A folder with components/ and templates/ in it. `root` is absolute and has no links left in it."""
+    """A folder with components/ and templates/ in it. `root` is absolute and has no links left in it.
+
+    A project that is `watched` keeps every file in `asked` that it was asked for and that is there.
+    """
 
     root: Path
+    asked: set[Path] | None = field(default=None, compare=False, repr=False)
 
     @classmethod
     def at(cls, folder: Path) -> "Project":
         """The project of a folder."""
         return cls(folder.resolve())
+
+    def watched(self) -> "Project":
+        """The same project, that keeps what it is asked for from now on."""
+        return replace(self, asked=set())
+
+    def _found(self, path: Path) -> Path:
+        if self.asked is not None:
+            self.asked.add(path)
+        return path
 
     def path(self, *parts: str) -> Path:
         """A path below the root; OutsideError if it leaves the folder, links followed."""
@@ -70,7 +83,7 @@ class Project:
         path, shown = self.path(*parts), "/".join(parts)
         if not _is_file(path, shown):
             raise NoFileError(f"there is no file {shown}")
-        return path
+        return self._found(path)
 
     def template_file(self, name: str) -> Path:
         """The file `templates/<name>`: the project's own, else the one that comes with pnp.
@@ -80,7 +93,7 @@ class Project:
         for folder in (self.path("templates"), BUNDLED):
             path = _below(folder, (name,))
             if _is_file(path, f"templates/{name}"):
-                return path
+                return self._found(path)
         raise NoFileError(f"there is no file templates/{name}")
 
     def template_names(self, folder: str, suffix: str) -> list[str]:
@@ -94,7 +107,7 @@ class Project:
         """
         parts = ("components", game, "art", name + _ICON)
         own = self.path(*parts)
-        return own if _is_file(own, "/".join(parts)) else self.template_file(f"icons/{name}{_ICON}")
+        return self._found(own) if _is_file(own, "/".join(parts)) else self.template_file(f"icons/{name}{_ICON}")
 
     def own_icon_names(self, game: str, folder: str) -> list[str]:
         """The drawings in a folder of those that are the game's own; sorted."""
@@ -108,7 +121,7 @@ class Project:
         """The picture of that name: `components/<game>/<name>`, else `templates/<name>`. Errors as for icons."""
         parts = ("components", game, name)
         own = self.path(*parts)
-        return own if _is_file(own, "/".join(parts)) else self.template_file(name)
+        return self._found(own) if _is_file(own, "/".join(parts)) else self.template_file(name)
 
     def picture_names(self, game: str) -> set[str]:
         """The pictures that a game can name, as far as their names end as usual."""
@@ -116,7 +129,7 @@ class Project:
         return {
             path.relative_to(folder).as_posix()
             for folder in folders
-            for suffix in _PICTURES
+            for suffix in PICTURES
             for path in files_in(folder, suffix, deep=True)
         }
 
@@ -126,13 +139,13 @@ class Project:
         known = self.icon_names(game)
         if f".{suffix.lower()}" == _ICON and dot:
             return f"; write the name without {dot}{suffix}" if stem in known else did_you_mean(stem, known)
-        others = {*_PICTURES, *_FOREIGN}
+        others = {*PICTURES, *_FOREIGN}
         art = self.root / "components" / game / "art"
         files = {path.name for path in files_in(art, "") if path.suffix.lower() in others}
         found = name if f".{suffix.lower()}" in others else min((f for f in files if Path(f).stem == name), default="")
         if not found:
             return did_you_mean(name, known)
-        if found.lower().endswith(_PICTURES):
+        if found.lower().endswith(PICTURES):
             return f"; {found} is a picture, and pictures are for `image` layers"
         return f"; {found} is no SVG, and only SVG is read as an icon"
 

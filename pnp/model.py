@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from pnp.booklet import Booklet
+from pnp.claims import Need
 from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.facts import Fact
@@ -82,6 +83,17 @@ class Seam(NamedTuple):
     place: Place
 
 
+class Filling(NamedTuple):
+    """What a box must hold: components by id, and how thick one of their pieces is, in mm.
+
+    No components: its room was made for what it holds.
+    """
+
+    components: tuple[str, ...]
+    thickness: float
+    place: Place
+
+
 @dataclass(frozen=True, slots=True)
 class Component:
     """A pile of pieces of one shape. `deck` is the pile that they are shuffled into, if any.
@@ -92,6 +104,9 @@ class Component:
     `english` is its name in English, if that is another.
 
     `head` is the strip along the top of a sheet, in mm, that a pad is held by; 0 for none.
+
+    `worked` are the fields that its own file works with: those that it computes, and those that say these or the
+    copies. `filling` is what a box must hold.
 
     What is folded has a `net`, whose outline is its shape, and `panels`: a template for each panel that is drawn.
     """
@@ -113,6 +128,8 @@ class Component:
     panels: Mapping[str, Template] = field(default_factory=dict)
     head: float = 0.0
     seams: tuple[Seam, ...] = ()
+    worked: frozenset[str] = frozenset()
+    filling: Filling | None = None
     english: str | None = None
 
     @property
@@ -148,13 +165,21 @@ class Component:
         return self.back is not None
 
 
+class SetUp(NamedTuple):
+    """How many pieces of a component are put on the table, for each number of players."""
+
+    component: str
+    need: Need
+    place: Place
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game: its components and what its document states about them. `tables` are values every expression can use.
 
     `keep` are terms of the game that no line may break inside; `emoji` the icons that stand for characters in text, by
     those characters; `synonyms` the components behind names that documents use for them; `fonts` the families that
-    icons can be glyphs of, by name.
+    icons can be glyphs of, by name; `setup` what is needed to play.
     """
 
     id: str
@@ -168,6 +193,7 @@ class Game:
     emoji: Mapping[str, str] = field(default_factory=dict)
     synonyms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     fonts: Mapping[str, FontFamily] = field(default_factory=dict)
+    setup: tuple[SetUp, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -203,13 +203,15 @@ class GlyphRun:
 class Text:
     """A run with its baseline's start at `origin`; `size` is the em in mm.
 
-    Without a colour it does not show: it is there to be read, where a format can hold such text.
+    Without a colour it does not show: it is there to be read, where a format can hold such text. A `reading` stands
+    over other text (ruby), and looks like any text of its size.
     """
 
     run: GlyphRun
     origin: Point
     size: float
     colour: Colour | None
+    reading: bool = False
 
 
 class PixelMode(Enum):

@@ -13,6 +13,7 @@ import pdfreader
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
+from projects import faults
 
 from pnp import pipeline
 from pnp.files import Project
@@ -53,7 +54,7 @@ class Made(NamedTuple):
 def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
     profiles, _ = pipeline.load_profiles(PROJECT, ["shop-single"])
     checked = pipeline.check_game(PROJECT, "joust")
-    assert [str(finding) for finding in checked.report] == []
+    assert faults(checked.report) == []
     built = pipeline.build_game(PROJECT, checked, profiles, out=tmp_path_factory.mktemp("out"))
     assert not isinstance(built, pipeline.Refusal)
     path = built[0].folder / "joust.pdf"

@@ -17,6 +17,7 @@ import pdfreader
 import pytest
 import yaml
 from PIL import Image
+from projects import faults
 
 from pnp import pipeline
 from pnp.booklet import Fold
@@ -73,7 +74,7 @@ def built(checked: pipeline.Checked, tmp_path_factory: pytest.TempPathFactory) -
     profiles, report = pipeline.load_profiles(PROJECT, [*PDFS, "vectors", "pixels"])
     assert list(report) == []
     built = pipeline.build_game(PROJECT, checked, profiles, out=tmp_path_factory.mktemp("out"))
-    assert not isinstance(built, pipeline.Refusal), [str(finding) for finding in checked.report]
+    assert not isinstance(built, pipeline.Refusal), faults(checked.report)
     return {made.profile: made.folder for made in built}
 
 
@@ -147,7 +148,7 @@ def test_pictures_fit_their_boxes_in_every_way_and_are_masked(used: list[object]
 
 def test_the_game_has_no_finding_and_all_its_facts_hold(checked: pipeline.Checked, built: dict[str, Path]) -> None:
     assert built
-    assert [str(finding) for finding in checked.report] == []
+    assert faults(checked.report) == []
     assert [verdict.outcome for verdict in checked.verdicts] == [Outcome.HOLDS] * 4
 
 

@@ -24,7 +24,7 @@ from PIL import Image
 
 from pnp.art import Pictures
 from pnp.files import Project
-from pnp.pipeline import Refusal, build_game, building, check_game, load_profiles
+from pnp.pipeline import Refusal, build_game, building, check_game, drawing, load_profiles
 from pnp.sheets import impose
 
 PIXELS_PER_MM = 10
@@ -275,7 +275,7 @@ def test_a_file_that_goes_away_while_the_sheets_are_written_is_told(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hero = folder / "components/gallery/art/hero.png"
-    monkeypatch.setattr(building, "Pictures", lambda: Pictures(most_held=0))
+    monkeypatch.setattr(drawing, "Pictures", lambda: Pictures(most_held=0))
     monkeypatch.setattr(building, "impose", lambda *given: hero.unlink() or impose(*given))
     built, findings = attempt(folder, WHOLE, hero=saved(plain(40, 60)))
     assert built is Refusal.DRAWING

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pdfreader
 import pypdfium2
 import pytest
+from projects import faults
 from referees import Referee
 
 from pnp import pipeline
@@ -155,7 +156,7 @@ def solid(text: str) -> str:
 
 
 def test_the_specimen_has_no_finding(made: Made) -> None:
-    assert [str(finding) for finding in made.findings] == []
+    assert faults(made.findings) == []
 
 
 def test_every_text_is_on_its_card_with_every_reading(made: Made, cards: list[Card]) -> None:

@@ -48,13 +48,13 @@ def _seen(items: Iterable[Item], by: Transform) -> list[Band]:
     """What is seen of items that lie over one another."""
     seen: list[Band] = []
     for item in items:
-        for layer in _layers(item, by):
+        for layer in layers_along(item, by):
             seen = over(seen, layer)
     return seen
 
 
-def _layers(item: Item, by: Transform) -> Iterator[list[Band]]:
-    """The bands of an item, one row over the other."""
+def layers_along(item: Item, by: Transform) -> Iterator[list[Band]]:
+    """The bands of an item along the line x = 0, `by` being the map to it; one row over the other."""
     match item:
         case Path(outline, fill, stroke, even_odd):
             rings = _rings(transformed(outline, by))

@@ -57,7 +57,7 @@ def build(
     target = outside_sources(project, out or project.root / "output")
     failed = False
     for game_id in chosen:
-        checked = pipeline.check_game(project, game_id)
+        checked = pipeline.check_game(project, game_id, bleed=min(profile.bleed for profile in found), track=tracked)
         try:
             built = pipeline.build_game(project, checked, found, out=target, since=earlier, force=force, track=tracked)
         except OSError as problem:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -66,7 +67,8 @@ def check(
     if documents and len(chosen) > 1:
         raise click.UsageError("name the one game that --document is about")
     paths = [path.resolve() for path in documents]
-    results = [pipeline.check_game(project, game_id, paths) for game_id in chosen]
+    # The faces of a game are of no use beyond its checks.
+    results = [replace(pipeline.check_game(project, game_id, paths), drawn=None) for game_id in chosen]
     pages = [] if reports is None else _write_reports(project, results, outside_sources(project, reports, "--report"))
     for result in results:
         say(result.report)

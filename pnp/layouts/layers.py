@@ -6,6 +6,7 @@ the first of them.
 
 from collections.abc import Iterable, Sequence
 
+from pnp.dependence import Key, key_of, names_in
 from pnp.diagnostics import Place
 from pnp.expressions import Fields
 from pnp.files import names_picture
@@ -14,7 +15,6 @@ from pnp.layouts.edges import Edges
 from pnp.layouts.gallery import Gallery
 from pnp.layouts.icons import Icons
 from pnp.layouts.images import draw_image
-from pnp.layouts.memo import Key, key_of, names_in
 from pnp.layouts.outlining import cut_to
 from pnp.layouts.places import PlacesLayer, Spot, arranged
 from pnp.layouts.plain_layers import PlainLayer, Shape, draw_outline, draw_plain

@@ -9,12 +9,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
+from pnp.dependence import Key, key_of, names_in, places_named_in
 from pnp.diagnostics import Diagnostic, Report
 from pnp.layouts.fields import PANEL, varying_names
 from pnp.layouts.gallery import Gallery, Sources
 from pnp.layouts.icons import Icons
 from pnp.layouts.layers import LayerPainter
-from pnp.layouts.memo import Key, key_of, names_in, places_named_in
 from pnp.layouts.reading import Canvas, Problem
 from pnp.layouts.texts import Texts
 from pnp.layouts.together import alike

@@ -1,19 +1,17 @@
 """Building: a checked game and profiles in; its sheets, planned and written, or why there are none, out."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from pathlib import Path
 
-from pnp.art import ChangedPictureError, Pictures
+from pnp.art import ChangedPictureError
 from pnp.backends import CUT_BACKENDS
-from pnp.checks import check_backs, check_edges, check_sheets
+from pnp.checks import check_sheets
 from pnp.diagnostics import Place, Report
 from pnp.files import Project
-from pnp.layouts import Sources
-from pnp.looks import FaceKey, Looks, changes
-from pnp.model import Game, with_pages
+from pnp.looks import changes
 from pnp.pipeline.checking import Checked
-from pnp.pipeline.drawing import draw_faces, face_looks
+from pnp.pipeline.drawing import Drawn, draw_game, sources_of
 from pnp.pipeline.tracking import Track, untracked
 from pnp.pipeline.writing import Built, Job, write_sheets
 from pnp.plan import Profile
@@ -59,33 +57,41 @@ def build_game(
     game, report = checked.game, checked.report
     if game is None:
         return Refusal.SPEC
-    making, sources = Report(), Sources(project, Pictures())
+    making = Report()
     _check_installed(profiles, making)
-    drawn = {bleed: draw_faces(sources, game, bleed, making, track) for bleed in sorted({p.bleed for p in profiles})}
-    game = with_pages(game, next(iter(drawn.values()), {}))
-    looks = {bleed: face_looks(game, faces) for bleed, faces in drawn.items()}
-    jobs = [_planned(game, profile, looks[profile.bleed], since, making) for profile in profiles]
+    drawn = _drawn(project, checked, {profile.bleed for profile in profiles}, track)
+    for each in drawn.values():
+        making.extend(each.report)
+    jobs = [_planned(drawn[profile.bleed], profile, since, making) for profile in profiles]
     report.extend(making)
     if not checked.whole:
         return Refusal.SPEC
     if making.failed:
         return Refusal.DRAWING
-    for faces in drawn.values():
-        check_backs(game, faces, report)
-        check_edges(game, faces, report)
     for job in jobs:
-        check_sheets(game, job.pages, report, job.changes and job.changes.reprint)
+        check_sheets(drawn[job.profile.bleed].game, job.pages, report, job.changes and job.changes.reprint)
     if report.failed and not force:
         return Refusal.CHECKS
     try:
         return [
-            write_sheets(game, job, drawn[job.profile.bleed], out=out, track=track)
+            write_sheets(drawn[job.profile.bleed].game, job, drawn[job.profile.bleed].faces, out=out, track=track)
             for job in jobs
             if job.pages or job.changes
         ]
     except (FontFileError, ChangedPictureError) as problem:  # what could be opened is not sound, or no longer there
         report.error(problem.code, problem.message, Place(project.shown(Path(problem.path))))
         return Refusal.DRAWING
+
+
+def _drawn(project: Project, checked: Checked, bleeds: Iterable[float], track: Track) -> dict[float, Drawn]:
+    """The faces with each of these bleeds; the checks have drawn them with one already."""
+    game, drawn = checked.game, {}
+    for bleed in sorted(bleeds):
+        if checked.drawn is not None and checked.drawn.bleed == bleed:
+            drawn[bleed] = checked.drawn
+        elif game is not None:
+            drawn[bleed] = draw_game(sources_of(project), game, bleed, track)
+    return drawn
 
 
 def _check_installed(profiles: Iterable[Profile], report: Report) -> None:
@@ -95,9 +101,8 @@ def _check_installed(profiles: Iterable[Profile], report: Report) -> None:
             report.error("not-installed", problem, Place(f"templates/profiles/{profile.name}.yaml"))
 
 
-def _planned(
-    game: Game, profile: Profile, looks: Mapping[FaceKey, Looks], since: Previous | None, report: Report
-) -> Job:
+def _planned(drawn: Drawn, profile: Profile, since: Previous | None, report: Report) -> Job:
+    game, looks = drawn.game, drawn.looks
     if since is None:
         return Job(profile, profile.name, impose(game, profile, report), looks, None)
     bound = [component.id for component in game.components if component.booklet is not None]

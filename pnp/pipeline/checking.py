@@ -4,13 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pnp.checks import check, check_document
+from pnp.checks import check, check_document, check_drawn, check_unused_files
 from pnp.diagnostics import Place, Report
 from pnp.documents import DocumentError, Names, Unmatched, read_document, read_lines
 from pnp.facts import Verdict
 from pnp.files import Project
 from pnp.model import Game
+from pnp.pipeline.drawing import Drawn, draw_game, sources_of
+from pnp.pipeline.tracking import Track, untracked
 from pnp.spec import load_game
+
+# What most profiles have round their pieces, in mm.
+USUAL_BLEED = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +32,7 @@ class Checked:
     """A game as far as it could be read, what its facts came to, and every finding.
 
     `whole` means that nothing in its files was wrong; only then are its facts judged, and what its rulebook and other
-    `documents` say.
+    `documents` say. `drawn` are its faces, what is wrong with them being among the findings.
     """
 
     id: str
@@ -36,6 +41,7 @@ class Checked:
     verdicts: tuple[Verdict, ...]
     report: Report
     documents: tuple[CheckedDocument, ...] = ()
+    drawn: Drawn | None = None
 
 
 def read_game(project: Project, game_id: str) -> Checked:
@@ -45,16 +51,35 @@ def read_game(project: Project, game_id: str) -> Checked:
     return Checked(game_id, game, not report.failed, (), report)
 
 
-def check_game(project: Project, game_id: str, documents: Sequence[Path] = ()) -> Checked:
-    """A game, read and, if all of it could be read, held against its facts, its rulebooks and other documents."""
+def check_game(
+    project: Project,
+    game_id: str,
+    documents: Sequence[Path] = (),
+    *,
+    bleed: float = USUAL_BLEED,
+    track: Track = untracked,
+) -> Checked:
+    """A game, read, drawn, and held against its facts, its rulebooks and other documents, if all of it could be read.
+
+    `bleed` is what its faces are drawn with, in mm.
+    """
+    project = project.watched()
     read = read_game(project, game_id)
-    if not read.game or not read.whole:
+    if not read.game:
         return read
-    verdicts = check(read.game, read.report)
-    rulebooks = (project.root / component.booklet.source for component in read.game.components if component.booklet)
+    game, report = read.game, read.report
+    drawn = draw_game(sources_of(project), game, bleed, track)
+    report.extend(drawn.report)
+    if not read.whole:
+        return replace(read, drawn=drawn)
+    verdicts = check(game, report, drawn.looks)
+    if not drawn.report.failed:  # what is left out of a face would be missed by every check of how it looks
+        check_drawn(drawn.game, drawn.faces, report)
+        check_unused_files(game, project, report)
+    rulebooks = (project.root / component.booklet.source for component in game.components if component.booklet)
     paths = dict.fromkeys([*rulebooks, *documents])
-    found = tuple(_check_document(read.game, path, project.shown(path), read.report) for path in paths)
-    return replace(read, verdicts=verdicts, documents=found)
+    found = tuple(_check_document(game, path, project.shown(path), report) for path in paths)
+    return replace(read, verdicts=verdicts, documents=found, drawn=drawn)
 
 
 def _check_document(game: Game, path: Path, name: str, report: Report) -> CheckedDocument:

@@ -4,17 +4,15 @@ import math
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pnp.art import ChangedPictureError, Pictures
+from pnp.art import ChangedPictureError
 from pnp.backends import BACKENDS
-from pnp.checks import check_backs, check_edges
 from pnp.diagnostics import Place, Report
 from pnp.files import Project
 from pnp.geometry import Box, Size
-from pnp.layouts import Sources
 from pnp.looks import FaceKey
-from pnp.model import Game, with_pages
+from pnp.model import Game
 from pnp.pipeline.checking import Checked
-from pnp.pipeline.drawing import Faces, draw_faces
+from pnp.pipeline.drawing import Faces, draw_game, sources_of
 from pnp.pipeline.folders import write_whole
 from pnp.pipeline.tracking import Track, untracked
 from pnp.plan import Format
@@ -43,17 +41,13 @@ def outcomes(checked: Checked) -> Outcomes:
 def write_report(project: Project, checked: Checked, folder: Path, track: Track = untracked) -> Path:
     """The page of a game, `<folder>/<game>.html`, written beside its place and then renamed.
 
-    What drawing its faces, and looking at them, finds is added to the game's report. OSError if it cannot be written.
+    Pictures that changed meanwhile are added to the game's report. OSError if it cannot be written.
     """
     game, pictures = checked.game, dict[FaceKey, Sides]()
     if game is not None and checked.whole:
-        drawing = Report()
-        faces = draw_faces(Sources(project, Pictures()), game, 0.0, drawing, track)
-        if not drawing.failed:
-            check_backs(with_pages(game, faces), faces, drawing)
-            check_edges(game, faces, drawing)
-        pictures = _pictured(project, game, faces, drawing)
-        checked.report.extend(drawing)
+        # Without bleed, a face ends at its edge, be that round; what drawing finds, checking has told.
+        faces = draw_game(sources_of(project), game, 0.0, track).faces
+        pictures = _pictured(project, game, faces, checked.report)
     page = report_page(outcomes(checked), pictures)
     path = folder / f"{checked.id}.html"
     folder.mkdir(parents=True, exist_ok=True)

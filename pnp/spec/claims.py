@@ -20,6 +20,7 @@ from pnp.claims import (
     Mean,
     Measure,
     Measures,
+    Need,
     Order,
     Players,
     Range,
@@ -290,10 +291,14 @@ def _size(node: Node, _keys: Keys) -> Claim:
 
 
 def _supply(node: Node, _keys: Keys) -> Claim:
+    return Supply(read_need(node))
+
+
+def read_need(node: Node) -> Need:
+    """What is needed for each number of players: a formula, or a mapping from numbers of players to figures."""
     if not isinstance(node, MapNode):
-        scalar = as_scalar(node, "a formula with players: 2 * players")
-        return Supply(condition(scalar))
-    return Supply(dict(every(node.entries, lambda entry: (_of_players(entry.key), _figure(entry.value)))))
+        return condition(as_scalar(node, "a formula with players: 2 * players"))
+    return dict(every(node.entries, lambda entry: (_of_players(entry.key), _figure(entry.value))))
 
 
 def _of_players(key: Scalar) -> int:

@@ -77,9 +77,9 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
     seams = keys.optional("joins", lambda node: _seams(node, report)) or ()
     names = {**setting.names, "component": {"id": id_, "name": about.name or id_}}
     size = None if shape is None else extent(shape)
-    faces = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
+    made_of = _faces(keys, id_, Surroundings(size, names, setting.allowance), setting)
     head = _head(keys, about.kind, shape, safe)
-    if not is_id(id_) or faces is None:
+    if not is_id(id_) or made_of is None:
         return None
     if about.name is None or about.kind is None or about.basis is None or about.made is None:
         return None
@@ -98,13 +98,15 @@ def read_component(entry: Entry, setting: Setting) -> Component | None:
         about.made,
         drawn.front,
         drawn.back,
-        faces,
+        made_of.faces,
         entry.key.place,
         booklet,
         None if sized is None else sized.net,
         drawn.panels,
         head,
         seams,
+        made_of.worked,
+        None if sized is None else sized.filling,
         about.english,
     )
 
@@ -213,7 +215,14 @@ def _name(keys: Keys, key: str, setting: Setting, *, needed: bool) -> Scalar | N
     return keys.required(key, as_scalar, f"{setting.game_id}/card") if needed else keys.optional(key, as_scalar)
 
 
-def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tuple[Face, ...] | None:
+class _Faces(NamedTuple):
+    """A component's faces, and the fields that were computed, or read to make them."""
+
+    faces: tuple[Face, ...]
+    worked: frozenset[str]
+
+
+def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> _Faces | None:
     """The component's faces; None when its values or rows cannot be read."""
     report = setting.report
     drafts = _drafts(keys, id_, setting)
@@ -224,9 +233,13 @@ def _faces(keys: Keys, id_: str, around: Surroundings, setting: Setting) -> tupl
     if setting.tables is None or (fields is None and keys.has("fields")):
         # Whatever uses these fields would only repeat what is wrong with them.
         unique(drafts, report)
-        return ()
+        return _Faces((), frozenset())
     done, failed = computed(unique(drafts, report), fields or (), around, report)
-    return tuple(face for face in finished(done, invented or (), report) if face.id not in failed)
+    faces = finished(done, invented or (), report)
+    read = [field.expression.names for field in fields or () if field.expression is not None]
+    column = keys.optional("copies", as_scalar)
+    own = [field.name for field in fields or ()] + ([] if column is None else [column.text])
+    return _Faces(tuple(face for face in faces if face.id not in failed), frozenset(own).union(*read))
 
 
 def _seams(node: Node, report: Report) -> tuple[Seam, ...]:

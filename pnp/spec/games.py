@@ -10,13 +10,14 @@ from typing import NamedTuple
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.facts import Fact
 from pnp.files import FileError, Project, files_in
-from pnp.model import Component, Game
+from pnp.model import Component, Game, SetUp
 from pnp.spec.booklets.component import check_figures
+from pnp.spec.claims import read_need
 from pnp.spec.components import Setting, read_component
 from pnp.spec.copies import MOST_COPIES
 from pnp.spec.decoding import read_text
 from pnp.spec.emoji import read_emoji
-from pnp.spec.errors import SpecError, attempt
+from pnp.spec.errors import SpecError, attempt, every
 from pnp.spec.faces import Allowance
 from pnp.spec.facts import components_of, read_facts
 from pnp.spec.nodes import Entry, Node, quoted, value_of
@@ -27,7 +28,7 @@ from pnp.spec.tables import MOST_FACES
 from pnp.spec.templates import Templates
 from pnp.spec.yaml_file import YAML_LIMIT, parse_yaml
 
-GAME_KEYS = ("title", "players", "tables", "keep", "synonyms")
+GAME_KEYS = ("title", "players", "tables", "keep", "synonyms", "setup")
 GAME_FILE = "game.yaml"
 FACTS_FILE = "facts.yaml"
 DATA_FOLDER = "data"
@@ -51,6 +52,7 @@ class _Heading(NamedTuple):
     tables: Mapping[str, Node] | None
     keep: tuple[str, ...]
     synonyms: Mapping[str, Node]
+    setup: tuple[SetUp, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
         return None
     game_file = folder.read(GAME_FILE)
     heading = None if game_file is None else attempt(game_file, lambda node: _heading(node, report), report)
-    title, for_players, tables, keep, other_names = heading or _Heading(None, None, None, (), {})
+    title, for_players, tables, keep, other_names, setup = heading or _Heading(None, None, None, (), {}, ())
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
@@ -130,7 +132,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     check_figures(setting.shown, components, unread, report)
     ids = [entry.key.text for entry in entries] if complete else None
     if ids is not None:
-        _check_seams(components, ids, report)
+        _check_names(components, setup, ids, report)
     facts = () if FACTS_FILE not in files else _facts(folder, ids)
     synonyms = {
         name: attempt(node, lambda node: components_of(node, ids), report) for name, node in other_names.items()
@@ -150,6 +152,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
         emoji,
         _known(synonyms),
         templates.fonts.families,
+        setup,
     )
 
 
@@ -177,7 +180,12 @@ def _heading(node: Node, report: Report) -> _Heading:
         tables=None if unread else {key.text: value for key, value in (tables.entries if tables else ())},
         keep=keys.optional("keep", _terms) or (),
         synonyms={key.text: value for key, value in synonyms.entries} if synonyms else {},
+        setup=keys.optional("setup", lambda node: every(as_mapping(node).entries, _needed)) or (),
     )
+
+
+def _needed(entry: Entry) -> SetUp:
+    return SetUp(entry.key.text, read_need(entry.value), entry.key.place)
 
 
 def _known(synonyms: Mapping[str, tuple[str, ...] | None]) -> dict[str, tuple[str, ...]]:
@@ -240,13 +248,15 @@ def _components(entries: Sequence[Entry], setting: Setting) -> tuple[Component, 
     return tuple(read[entry.key.text] for entry in entries if entry.key.text in read)
 
 
-def _check_seams(components: Iterable[Component], known: Sequence[str], report: Report) -> None:
-    """`unknown-component`: a board is joined to what is not there."""
-    for component in components:
-        for seam in component.seams:
-            if seam.other not in known:
-                message = f"the game has no component {quoted(seam.other)}{did_you_mean(seam.other, known)}"
-                report.error("unknown-component", message, seam.place)
+def _check_names(components: Iterable[Component], setup: Iterable[SetUp], known: Sequence[str], report: Report) -> None:
+    """`unknown-component`: a board is joined to what is not there, a box contains it, or it is needed to play."""
+    named = [(seam.other, seam.place) for component in components for seam in component.seams]
+    named += [(other, each.filling.place) for each in components if each.filling for other in each.filling.components]
+    named += [(need.component, need.place) for need in setup]
+    for name, place in named:
+        if name not in known:
+            message = f"the game has no component {quoted(name)}{did_you_mean(name, known)}"
+            report.error("unknown-component", message, place)
 
 
 def _facts(folder: _Folder, components: Sequence[str] | None) -> tuple[Fact, ...]:

@@ -5,16 +5,17 @@ In: the node, and what else there is of the game. Out: what it is cut to, and ho
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.diagnostics import Report, did_you_mean
 from pnp.files import Project
-from pnp.model import Component
+from pnp.model import Component, Filling
 from pnp.nets import Base, Net, Pile, Role, Room, cube, lid, room_for, sleeve, standee, stickers, tray, tuck_box
 from pnp.shapes import Outlined, Shape, extent
 from pnp.spec.errors import SpecError
 from pnp.spec.nodes import MapNode, Node, quoted
 from pnp.spec.outlined import OUTLINE_KEYS, POLYGON_KEYS, Drawings, read_outline, read_polygon
-from pnp.spec.reading import Keys, as_scalar, bounded_length, choice, exactly, list_of
+from pnp.spec.reading import Keys, as_scalar, bounded_length, choice, exactly, list_of, text
 from pnp.spec.sizes import DEFAULT_SAFE, FORMS, read_size
 
 IRREGULAR = ("polygon", "outline")
@@ -23,6 +24,7 @@ OPEN_BOXES: Mapping[str, Callable[[Room, float], Net]] = {"tray": tray, "lid": l
 NOTCHED_BOXES: Mapping[str, Callable[[Room, float, float | None], Net]] = {"tuck-box": tuck_box, "sleeve": sleeve}
 BOXES = (*NOTCHED_BOXES, *OPEN_BOXES)
 HOLDS_KEYS = ("holds", "thickness", "play")
+FILLING_KEYS = ("contains", "thickness")
 # In mm. A card of 300 g/m² is 0.3 mm thick.
 USUAL_BOARD, USUAL_CARD, USUAL_PLAY = 0.3, 0.3, 1.0
 
@@ -40,12 +42,20 @@ class Sized:
     shape: Shape
     safe: float
     net: Net | None = None
+    filling: Filling | None = None
 
     @property
     def narrowest(self) -> float:
         """The shorter side of what is read as one, in mm."""
         sizes = [extent(self.shape)] if self.net is None else [p.size for p in self.net.panels if p.role is Role.FACE]
         return min(min(size) for size in sizes)
+
+
+class _Folded(NamedTuple):
+    """A net, and what must go into it, if it is a box."""
+
+    net: Net
+    filling: Filling | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +72,12 @@ class Sizes:
         form = self._form_of(node) if isinstance(node, MapNode) else None
         if form in IRREGULAR or form is None or not isinstance(node, MapNode):
             return self._flat(node)
-        net = self._net(node, form)
-        if net is None:
+        folded = self._folded(node, form)
+        if folded is None:
             return None
+        net, filling = folded
         shape = Outlined.of(net.outline)
-        return Sized(shape, min(DEFAULT_SAFE, Sized(shape, 0.0, net).narrowest / 4), net)
+        return Sized(shape, min(DEFAULT_SAFE, Sized(shape, 0.0, net).narrowest / 4), net, filling)
 
     def _flat(self, node: Node) -> Sized | None:
         """What is cut out and stays flat."""
@@ -95,11 +106,11 @@ class Sizes:
             return self._keys(node, POLYGON_KEYS).required("polygon", read_polygon)
         return read_outline(self._keys(node, OUTLINE_KEYS), Drawings(self.project, self.game_id, self.report))
 
-    def _net(self, node: MapNode, form: str) -> Net | None:
+    def _folded(self, node: MapNode, form: str) -> "_Folded | None":
         """The net of a form that is folded; None, with the mistakes reported, where it cannot be made."""
         if form in CUBES:
             edge = self._keys(node, (form,)).required(form, _EDGE)
-            return None if edge is None else CUBES[form](edge)
+            return None if edge is None else _Folded(CUBES[form](edge))
         if form in BOXES:
             return self._box(node, form)
         keys = self._keys(node, (form, "base", "board"))
@@ -107,16 +118,32 @@ class Sizes:
         board = keys.optional("board", _THICKNESS)
         if figure is None:
             return None
-        return standee(figure.shape, base or Base.FEET, USUAL_BOARD if board is None else board)
+        return _Folded(standee(figure.shape, base or Base.FEET, USUAL_BOARD if board is None else board))
 
-    def _box(self, node: MapNode, form: str) -> Net | None:
-        keys = self._keys(node, (form, "board", "notch") if form in NOTCHED_BOXES else (form, "board"))
+    def _box(self, node: MapNode, form: str) -> "_Folded | None":
+        known = (form, "board", *FILLING_KEYS)
+        keys = self._keys(node, (*known, "notch") if form in NOTCHED_BOXES else known)
         room, stated = keys.required(form, self._room), keys.optional("board", _THICKNESS)
         notch = keys.optional("notch", _NOTCH)
         board = USUAL_BOARD if stated is None else stated
+        filling = self._filling(keys, node.get(form))
         if room is None:
             return None
-        return OPEN_BOXES[form](room, board) if form in OPEN_BOXES else NOTCHED_BOXES[form](room, board, notch)
+        net = OPEN_BOXES[form](room, board) if form in OPEN_BOXES else NOTCHED_BOXES[form](room, board, notch)
+        return _Folded(net, filling)
+
+    def _filling(self, keys: Keys, room: Node | None) -> Filling | None:
+        """What a box of a stated room `contains`; one that is made for what it holds can hold it."""
+        if isinstance(room, MapNode):
+            for key in FILLING_KEYS:
+                if keys.has(key):
+                    message = f"'holds' says what is in it, so that {quoted(key)} has no place beside it"
+                    self.report.error("bad-size", message, keys.place_of(key))
+            return Filling((), USUAL_CARD, room.place)
+        contents, thickness = keys.optional("contains", list_of(text)), keys.optional("thickness", _THICKNESS)
+        if contents is None:
+            return None
+        return Filling(contents, USUAL_CARD if thickness is None else thickness, keys.place_of("contains"))
 
     def _keys(self, node: MapNode, known: tuple[str, ...]) -> Keys:
         return Keys.of(node, "this size", known, self.report)

@@ -70,12 +70,12 @@ def _run(run: Run, page: Page) -> Item:
     colour = page.colour if run.colour is None else run.colour
     match run.posture:
         case Posture.LEVEL | Posture.UPRIGHT:
-            return Text(run.run, page.point(run.along, run.across), run.size, colour)
+            return Text(run.run, page.point(run.along, run.across), run.size, colour, run.reading)
         case Posture.TURNED:
             # The middle of its em box lies in the middle of the line.
             rise = (open_font(run.run.font).baseline - 0.5) * run.size
             turn = Transform.rotate(90).then(Transform.move(*page.point(run.along, run.across + rise)))
-            return Group((Text(run.run, ORIGIN, run.size, colour),), turn)
+            return Group((Text(run.run, ORIGIN, run.size, colour, run.reading),), turn)
         case Posture.TOGETHER:
             return _together(run, page, colour)
         case _:
@@ -92,9 +92,9 @@ def _together(run: Run, page: Page, colour: Colour) -> Item:
     drop = (1 + open_font(run.run.font).cap_height) / 2 * run.size
     origin = page.point(run.along + drop, run.across + width * fitting / 2)
     if fitting == 1:
-        return Text(run.run, origin, run.size, colour)
+        return Text(run.run, origin, run.size, colour, run.reading)
     squeezed = Transform.scale(fitting, 1).then(Transform.move(*origin))
-    return Group((Text(run.run, ORIGIN, run.size, colour),), squeezed)
+    return Group((Text(run.run, ORIGIN, run.size, colour, run.reading),), squeezed)
 
 
 def _icon(mark: Icon, page: Page) -> Item:

@@ -13,7 +13,7 @@ from pnp.text.orientation import Posture
 
 
 class Run(NamedTuple):
-    """Glyphs of one font; `size` is their em in mm."""
+    """Glyphs of one font; `size` is their em in mm. A `reading` stands over what it is the reading of."""
 
     run: GlyphRun
     along: float
@@ -21,6 +21,7 @@ class Run(NamedTuple):
     size: float
     posture: Posture
     colour: Colour | None
+    reading: bool = False
 
 
 class Icon(NamedTuple):

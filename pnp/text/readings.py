@@ -42,7 +42,8 @@ def _block(block: Block, base: tuple[float, float], place: Place) -> Iterator[Ru
         advances = [advance + gap / size * more for advance, more in zip(glyphs.advances, opened, strict=True)]
         advances[-1:] = glyphs.advances[-1:]
         part = Part(reading.shaped, 0, len(glyphs.ids), 0, len(reading.shaped.text), advances)
-        yield from runs(part, Place(place.along + along * place.size, place.across, SCALE * place.size))
+        for mark in runs(part, Place(place.along + along * place.size, place.across, SCALE * place.size)):
+            yield mark._replace(reading=True) if isinstance(mark, Run) else mark
         along += reading.width + gap * sum(opened)
 
 

@@ -2,6 +2,7 @@ import inspect
 import re
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -9,15 +10,18 @@ import pytest
 from checks.games import TIME, component, fact, game
 
 from pnp import checks
-from pnp.checks import CHECKS, check, claims
+from pnp.checks import CHECKS, DRAWN_CHECKS, check, claims
 from pnp.checks.broken_facts import report_broken_facts
 from pnp.diagnostics import Report
 from pnp.facts import Outcome
 
+# What uses the fields of the time cards, so that they are no fault themselves.
+NAMED = [fact("{kinds: {value: 6}}", id="values"), fact("{kinds: {detective: 2}}", id="detectives")]
+
 
 def test_a_sound_game_has_verdicts_and_no_findings(report: Report) -> None:
-    verdicts = check(game(component("time", TIME), facts=[fact("{count: 22}")]), report)
-    assert [verdict.outcome for verdict in verdicts] == [Outcome.HOLDS]
+    verdicts = check(game(component("time", TIME), facts=[fact("{count: 22}"), *NAMED]), report)
+    assert [verdict.outcome for verdict in verdicts] == [Outcome.HOLDS] * 3
     assert list(report) == []
 
 
@@ -25,7 +29,7 @@ def test_every_fault_is_found_in_one_run(report: Report) -> None:
     heist = game(
         component("time", TIME, deck="all"),
         component("rank", "rank,copies\n1st,0", deck="all", size=(63, 88), line=40),
-        facts=[fact("{count: 23}", line=3), fact("{count: 2}", "rank", line=9)],
+        facts=[fact("{count: 23}", line=3), fact("{count: 2}", "rank", line=9), *NAMED],
     )
     check(heist, report)
     assert [(finding.code, finding.place.line) for finding in report] == [
@@ -47,18 +51,33 @@ def functions(package: ModuleType, prefix: str) -> set[Callable[..., object]]:
     }
 
 
-def test_every_check_of_a_game_is_run() -> None:
-    of_a_game = {
-        find for find in functions(checks, "check_") if list(inspect.signature(find).parameters) == ["game", "report"]
-    }
-    assert set(CHECKS) == of_a_game
+@pytest.mark.parametrize(
+    ("registry", "parameters"), [(CHECKS, ["game", "report"]), (DRAWN_CHECKS, ["game", "drawn", "report"])]
+)
+def test_every_check_of_a_game_is_run(registry: tuple[Callable[..., object]], parameters: list[str]) -> None:
+    found = {find for find in functions(checks, "check_") if list(inspect.signature(find).parameters) == parameters}
+    assert set(registry) == found
 
 
-@pytest.mark.parametrize("find", [*CHECKS, checks.check_sheets, report_broken_facts])
+@pytest.mark.parametrize(
+    "find", [*CHECKS, *DRAWN_CHECKS, checks.check_sheets, checks.check_unused_files, report_broken_facts]
+)
 def test_a_check_is_a_page_of_the_manual_that_names_its_codes(find: object) -> None:
     page = inspect.getdoc(find) or ""
-    assert re.search(r"`[a-z]+-[a-z]+` \((error|warning), at the ", page)
+    assert re.search(r"`[a-z]+(-[a-z]+)+` \((error|warning), at the ", page)
     assert len(page.splitlines()) > 2
+
+
+def test_the_table_of_checks_has_every_code() -> None:
+    table = (Path(__file__).parents[2] / "docs/checking.md").read_text(encoding="utf-8")
+    pages = [
+        inspect.getdoc(find) or "" for find in (*CHECKS, *DRAWN_CHECKS, checks.check_sheets, checks.check_unused_files)
+    ]
+    codes = {
+        code for page in pages for code in re.findall(r"`([a-z]+(?:-[a-z]+)+)` \((?:error|warning), at the ", page)
+    }
+    assert {"small-text", "no-copies", "unused-art"} <= codes
+    assert codes <= set(re.findall(r"`([a-z-]+)`", "\n".join(line for line in table.splitlines() if line[0:1] == "|")))
 
 
 @pytest.mark.parametrize("name", [info.name for info in iter_modules(claims.__path__)])

@@ -7,6 +7,7 @@ import pytest
 from projects import edit
 
 from pnp import pipeline
+from pnp.diagnostics import Severity
 from pnp.files import Project
 
 PIECES = Path(__file__).parents[1] / "isles"
@@ -38,7 +39,7 @@ def said(root: Path, out: Path) -> list[str]:
     profiles, _ = pipeline.load_profiles(project, ["home-a4"])
     checked = pipeline.check_game(project, "isles")
     pipeline.build_game(project, checked, profiles, out=out)
-    return [str(finding).split("error: ")[1] for finding in checked.report]
+    return [str(finding).split("error: ")[1] for finding in checked.report if finding.severity is Severity.ERROR]
 
 
 WEST = "the right edge of 'west' does not meet the left edge of 'east'"

@@ -170,3 +170,25 @@ def test_ten_thousand_rows_are_ten_thousand_faces(load: Load) -> None:
         {"cards.yaml": f"big: {{{keys}, {fields}}}", "data/big.csv": f"id,name,cost,power,text,count\n{rows}"}
     )
     assert loaded.component.count == 10_000
+
+
+def test_what_is_set_up_is_a_number_a_formula_or_a_table(load: Load) -> None:
+    text = (
+        "title: Quest\nplayers: 2-4\ntables: {suits: [sword]}\nsetup: {hero: 6, coin: 2 * players, gem: {2: 4, 3: 6}}\n"
+    )
+    gem = COIN.replace("coin", "gem")
+    loaded = load({"game.yaml": text, "coins.yaml": COIN + gem})
+    assert loaded.messages == []
+    assert loaded.game is not None
+    hero, coin, gems = loaded.game.setup
+    assert [need.component for need in loaded.game.setup] == ["hero", "coin", "gem"]
+    assert [getattr(need.need, "source", None) for need in (hero, coin)] == ["6", "2 * players"]
+    assert gems.need == {2: 4, 3: 6}
+
+
+def test_what_is_set_up_must_be_there(load: Load) -> None:
+    text = "title: Quest\nplayers: 2-4\ntables: {suits: [sword]}\nsetup: {heroe: 6, hero: two}\n"
+    assert load({"game.yaml": text}).messages == [
+        "components/quest/game.yaml:4:9: error: the game has no component 'heroe', did you mean 'hero'? "
+        "[unknown-component]"
+    ]

@@ -103,9 +103,45 @@ OTHER = {"templates/quest/other.yaml": "layers: []\n"}
     ("kind", "size", "message"),
     [
         ("pawn", "{standee: mini, base: slots}", "there is no base 'slots', did you mean 'slot'? [unknown-value]"),
-        ("box", "{tray: [80, 60, 20], notch: 5mm}", "unknown key 'notch'; known: board, tray [unknown-key]"),
+        (
+            "box",
+            "{tray: [80, 60, 20], notch: 5mm}",
+            "unknown key 'notch'; known: board, contains, thickness, tray [unknown-key]",
+        ),
     ],
 )
 def test_what_a_folded_piece_has_not(load: Load, kind: str, size: str, message: str) -> None:
     (found,) = load({"cards.yaml": PIECE.format(kind=kind, size=size)}).messages
     assert found.endswith(f"error: {message}")
+
+
+BOX = "{name: B, kind: box, basis: stated, template: quest/card, size: SIZE}"
+
+
+@pytest.mark.parametrize(
+    ("size", "filling"),
+    [
+        ("{tuck-box: [44, 67, 20], contains: [hero], thickness: 0.4mm}", (("hero",), 0.4)),
+        ("{tray: [44, 67, 20], contains: [hero]}", (("hero",), 0.3)),
+        ("{tray: {holds: [hero]}}", ((), 0.3)),
+        ("{tray: [44, 67, 20]}", None),
+    ],
+)
+def test_what_a_box_contains(load: Load, size: str, filling: object) -> None:
+    loaded = load({"box.yaml": f"box: {BOX.replace('SIZE', size)}\n"})
+    assert loaded.messages == []
+    assert loaded.game is not None
+    found = next(each for each in loaded.game.components if each.id == "box").filling
+    assert (found and (found.components, found.thickness)) == filling
+
+
+@pytest.mark.parametrize(
+    ("size", "message"),
+    [
+        ("{tray: [44, 67, 20], contains: [heroe]}", "the game has no component 'heroe', did you mean 'hero'?"),
+        ("{tray: {holds: [hero]}, contains: [hero]}", "'holds' says what is in it, so that 'contains' has no place"),
+    ],
+)
+def test_what_a_box_cannot_contain(load: Load, size: str, message: str) -> None:
+    [said] = load({"box.yaml": f"box: {BOX.replace('SIZE', size)}\n"}).messages
+    assert message in said

@@ -10,7 +10,7 @@ from pnp.checks.claims.finding import Finding, Judge
 from pnp.checks.claims.numbers import Known, text
 from pnp.checks.claims.piles import Pile
 from pnp.checks.claims.wording import listed
-from pnp.claims import Figure, Supply
+from pnp.claims import Figure, Need, Supply
 
 
 def _expected(claim: Supply, known: Known) -> str:
@@ -19,21 +19,22 @@ def _expected(claim: Supply, known: Known) -> str:
 
 
 def _find(claim: Supply, pile: Pile, known: Known) -> Finding:
-    needed = {players: known.number(figure, players) for players, figure in _figures(claim, known).items()}
+    needed = {players: known.number(figure, players) for players, figure in figures(claim.need, known).items()}
     short = [players for players, number in needed.items() if number > pile.copies]
     missing = f"{pile.copies}, too few for {listed(str(players) for players in short)} players"
     return Finding(not short, missing if short else str(pile.copies))
 
 
 def _needs(claim: Supply, known: Known) -> dict[int, str]:
-    return {players: text(known.number(figure, players)) for players, figure in _figures(claim, known).items()}
+    return {players: text(known.number(figure, players)) for players, figure in figures(claim.need, known).items()}
 
 
-def _figures(claim: Supply, known: Known) -> Mapping[int, Figure]:
-    if isinstance(claim.need, Mapping):
-        return claim.need
+def figures(need: Need, known: Known) -> Mapping[int, Figure]:
+    """What is needed for each number of players that the game allows, or that a table names."""
+    if isinstance(need, Mapping):
+        return need
     fewest, most = known.game.players
-    return dict.fromkeys(range(fewest, most + 1), claim.need)
+    return dict.fromkeys(range(fewest, most + 1), need)
 
 
 SUPPLY = Judge(_expected, _find)
