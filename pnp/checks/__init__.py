@@ -12,7 +12,7 @@ from pnp.checks.claims import CLAIMS, judge
 from pnp.checks.deck_backs import check_backs
 from pnp.checks.deck_uniform import check_decks_uniform
 from pnp.checks.document_claims import report_document_claims, report_unknown_pieces
-from pnp.checks.every_copy import check_sheets
+from pnp.checks.every_copy import check_copies, check_sheets
 from pnp.checks.joined_edges import check_edges
 from pnp.checks.no_copies import check_no_copies
 from pnp.diagnostics import Place, Report
@@ -24,6 +24,7 @@ __all__ = [
     "CLAIMS",
     "check",
     "check_backs",
+    "check_copies",
     "check_document",
     "check_edges",
     "check_sheets",

@@ -54,7 +54,7 @@ def test_every_check_of_a_game_is_run() -> None:
     assert set(CHECKS) == of_a_game
 
 
-@pytest.mark.parametrize("find", [*CHECKS, checks.check_sheets, report_broken_facts])
+@pytest.mark.parametrize("find", [*CHECKS, checks.check_copies, report_broken_facts])
 def test_a_check_is_a_page_of_the_manual_that_names_its_codes(find: object) -> None:
     page = inspect.getdoc(find) or ""
     assert re.search(r"`[a-z]+-[a-z]+` \((error|warning), at the ", page)
