@@ -57,6 +57,28 @@ class Changes(NamedTuple):
     discard: Mapping[FaceKey, int]
 
 
+class Difference(NamedTuple):
+    """A face that two builds do not have alike; None where it is not there."""
+
+    key: FaceKey
+    before: Looks | None
+    now: Looks | None
+
+    @property
+    def words(self) -> str:
+        """`new`, `gone`, or what is no longer the same: `front, back`; nothing where only the copies differ."""
+        if self.before is None or self.now is None:
+            return "new" if self.before is None else "gone"
+        sides = (("front", self.before.front, self.now.front), ("back", self.before.back, self.now.back))
+        return ", ".join(name for name, before, now in sides if before != now)
+
+
+def differences(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks]) -> list[Difference]:
+    """The faces whose copies or looks differ, those of now first, in their order."""
+    every = (Difference(key, before.get(key), now.get(key)) for key in dict.fromkeys([*now, *before]))
+    return [each for each in every if each.before != each.now]
+
+
 def changes(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks], bound: Collection[str] = ()) -> Changes:
     """What differs between two builds.
 

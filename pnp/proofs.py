@@ -1,4 +1,4 @@
-"""What is found where pieces should be, planned or read back: one value for each placement, whatever it was found in."""
+"""What pages show, planned or read back: a value for each placement, whatever it was found in."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
