@@ -4,7 +4,6 @@ Readers order the pieces of a page as they like, so letters are counted, not lin
 which readers add and leave out; nor do forms of a character that Unicode takes for the same (NFKC).
 """
 
-import ctypes
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,7 +25,7 @@ Letters = Counter[str]
 
 
 class Readable(NamedTuple):
-    """The letters of a face. `whole` says that all of them lie inside its trim, so that no neighbour has a part."""
+    """The letters of a face. `whole` says that every run starts inside its trim, so that no neighbour has a part."""
 
     letters: Letters
     whole: bool
@@ -39,8 +38,7 @@ def of_scene(scene: Scene) -> Readable:
     whole = True
     for text, transform in _texts(scene.items, IDENTITY):
         letters.update(_counted(text.run.text))
-        ends = (text.origin, Point(text.origin.x + text.run.width * text.size, text.origin.y))
-        whole = whole and all(_inside(trim, transform.point(end)) for end in ends)
+        whole = whole and _inside(trim, transform.point(text.origin))
     return Readable(letters, whole)
 
 
@@ -78,7 +76,7 @@ def _counting(character: str) -> str:
 def in_areas(data: bytes, areas: Sequence[Sequence[Box]]) -> list[list[Letters]]:
     """The letters in areas of each page, in mm from its top left corner, as PDFium reads them.
 
-    A letter lies where its baseline starts; of several areas that hold it, it is counted for the one whose middle is
+    A letter lies where its run starts; of several areas that hold it, it is counted for the one whose middle is
     nearest. Pages that have no areas are not read. PdfError when the file cannot be read.
     """
     try:
@@ -93,16 +91,24 @@ def in_areas(data: bytes, areas: Sequence[Sequence[Box]]) -> list[list[Letters]]
 def _on_page(page: pypdfium2.PdfPage, areas: Sequence[Box]) -> list[Letters]:
     found: list[Letters] = [Counter() for _ in areas]
     left, _, _, top = page.get_mediabox()
-    text = page.get_textpage()
-    x, y = ctypes.c_double(), ctypes.c_double()
+    for letter, x, y in _placed_letters(page.get_textpage()):
+        area = _nearest(areas, Point((x - left) * MM, (top - y) * MM))
+        if area is not None:
+            found[area].update(letter)
+    return found
+
+
+def _placed_letters(text: pypdfium2.PdfTextPage) -> Iterator[tuple[str, float, float]]:
+    """What counts of a page's characters, and where the run that each is in starts, in points.
+
+    PDFium leaves the origins of characters that are stated (ActualText) in the coordinates of the form that they are
+    in; its matrices are right for all.
+    """
+    matrix = raw.FS_MATRIX()
     for number in range(raw.FPDFText_CountChars(text)):
         letter = _counting(chr(min(raw.FPDFText_GetUnicode(text, number), 0x10FFFF)))
-        if letter and raw.FPDFText_GetCharOrigin(text, number, x, y):
-            at = Point((x.value - left) * MM, (top - y.value) * MM)
-            area = _nearest(areas, at)
-            if area is not None:
-                found[area].update(letter)
-    return found
+        if letter and raw.FPDFText_GetMatrix(text, number, matrix):
+            yield letter, matrix.e, matrix.f
 
 
 def _nearest(areas: Sequence[Box], at: Point) -> int | None:
