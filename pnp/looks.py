@@ -65,12 +65,21 @@ class Difference(NamedTuple):
     now: Looks | None
 
     @property
-    def words(self) -> str:
-        """`new`, `gone`, or what is no longer the same: `front, back`; nothing where only the copies differ."""
-        if self.before is None or self.now is None:
-            return "new" if self.before is None else "gone"
-        sides = (("front", self.before.front, self.now.front), ("back", self.before.back, self.now.back))
-        return ", ".join(name for name, before, now in sides if before != now)
+    def front(self) -> str:
+        """What became of its front: `same`, `changed`, `new` or `gone`."""
+        return _became(self.before and self.before.front, self.now and self.now.front)
+
+    @property
+    def back(self) -> str | None:
+        """What became of its back; None if it was blank and is."""
+        before, now = (looks and looks.back for looks in (self.before, self.now))
+        return None if before is now is None else _became(before, now)
+
+
+def _became(before: str | None, now: str | None) -> str:
+    if before is None or now is None:
+        return "new" if before is None else "gone"
+    return "same" if before == now else "changed"
 
 
 def differences(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks]) -> list[Difference]:

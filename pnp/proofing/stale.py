@@ -27,6 +27,10 @@ def _named(found: Sequence[Difference]) -> str:
 
 
 def _words(difference: Difference) -> str:
+    """`new`, `gone`, or `front changed, copies 3 → 2`."""
     before, now = difference.before, difference.now
-    copies = f"copies {before.copies} → {now.copies}" if before and now and before.copies != now.copies else ""
-    return ", ".join(filter(None, (difference.words, copies)))
+    if before is None or now is None:
+        return difference.front
+    sides = [f"{name} {what}" for name, what in (("front", difference.front), ("back", difference.back)) if what]
+    changed = [words for words in sides if not words.endswith(" same")]
+    return ", ".join([*changed, *([f"copies {before.copies} → {now.copies}"] * (before.copies != now.copies))])
