@@ -105,11 +105,12 @@ def _off(wanted: Transform, laid: Transform, size: Size) -> str:
     dx, dy = middle.x - meant.x, middle.y - meant.y
     if max(abs(dx), abs(dy)) < _TOLERANCE:
         return "is turned or stretched, other than the manifest says"
-    across, down = (
-        f"{abs(dx):.2f} mm {'right' if dx > 0 else 'left'}",
-        f"{abs(dy):.2f} mm {'below' if dy > 0 else 'above'}",
-    )
-    return f"lies {across} and {down} of where the manifest says"
+    words = [
+        f"{abs(distance):.2f} mm {ways[distance > 0]}"
+        for distance, ways in ((dx, ("left", "right")), (dy, ("up", "down")))
+        if abs(distance) >= _TOLERANCE / 2
+    ]
+    return f"lies {' and '.join(words)} of where the manifest says"
 
 
 def _sizes(told: ToldPage, sizes: Mapping[str, Size]) -> Iterator[tuple[str, str]]:
