@@ -469,10 +469,9 @@ def test_check_built_json_has_the_levels_of_each_profile(duel: Path, tmp_path: P
 
 def test_a_build_of_pictures_has_no_pdf_to_be_read(duel: Path) -> None:
     (duel / "templates/profiles").mkdir()
-    (duel / "templates/profiles/svg.yaml").write_text(
-        "title: Vectors\npaper: A4\nbleed: 2\ngutter: 4\nflip: long\nmarks: {kind: none}\nformat: svg\n"
-    )
-    pnp(duel, "build", "--profile", "svg")
+    home = (PROFILES / "home-a4.yaml").read_text(encoding="utf-8")
+    (duel / "templates/profiles/vectors.yaml").write_text(f"{home}\nformat: svg\n", encoding="utf-8")
+    assert pnp(duel, "build", "--profile", "vectors").exit_code == 0
     [build] = json.loads(pnp(duel, "check", "--json", "--built").stdout)["games"][0]["built"]
     assert (build["levels"]["sheets"]["counts"]["holds"], build["levels"]["pdf"]) == (1, None)
 
