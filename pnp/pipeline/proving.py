@@ -1,26 +1,23 @@
 """Builds held against their game: a checked game and the folder of output in, what each of its builds came to out."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.art import Pictures
 from pnp.checks import check_copies, judge
 from pnp.diagnostics import Place, Report
 from pnp.facts import Outcome, Verdict
 from pnp.files import FileError, Project, is_folder, read_bytes
-from pnp.layouts import Sources
 from pnp.looks import Difference, differences
-from pnp.model import Game, Made, with_pages
+from pnp.model import Game
 from pnp.pipeline.checking import Checked
-from pnp.pipeline.drawing import Faces, draw_faces, face_looks
+from pnp.pipeline.drawn_now import DrawnNow
 from pnp.pipeline.folders import MANIFEST, MANIFEST_LIMIT
 from pnp.pipeline.tracking import Track, untracked
-from pnp.plan import Ink, Profile, Side
-from pnp.proofing import Manifest, ManifestError, Now, Readable, as_shown, of_scene, prove, read_manifest
+from pnp.plan import Profile
+from pnp.proofing import Manifest, ManifestError, as_shown, prove, read_manifest
 from pnp.proofs import Shown
 from pnp.reports import Previous
-from pnp.scene import Scene
 from pnp.spec import load_profile, profile_names
 
 
@@ -53,7 +50,7 @@ def prove_builds(project: Project, checked: Checked, out: Path, track: Track = u
     if not builds:
         message = f"there is no {MANIFEST} of {checked.id}; build it first, or name the folder with --built"
         checked.report.error("not-built", message, Place(project.shown(folder)))
-    drawing = _Drawing(project, checked.game, checked.report, track)
+    drawing = DrawnNow(project, checked.game, checked.report, track)
     return [found for build in builds if (found := _Build(project, checked, build, drawing).prove())]
 
 
@@ -63,9 +60,9 @@ def changes_since(
     """What differs between an earlier build and a game as it is now; None if it cannot be drawn, which is reported."""
     if checked.game is None or not checked.whole:
         return None
-    drawing = _Drawing(project, checked.game, checked.report, track)
+    drawing = DrawnNow(project, checked.game, checked.report, track)
     profile = _profile(project, since.profile, checked.report)
-    return None if profile is None else differences(since.faces, drawing.now(profile).looks)
+    return None if profile is None else differences(since.faces, drawing.looks(profile))
 
 
 def _builds(folder: Path) -> list[Path]:
@@ -86,55 +83,10 @@ def _profile(project: Project, name: str, report: Report) -> Profile | None:
     return None
 
 
-class _Drawing:
-    """A game's faces, drawn once for each bleed that its builds have."""
-
-    def __init__(self, project: Project, game: Game, report: Report, track: Track) -> None:
-        self._sources = Sources(project, Pictures())
-        self.game = game
-        self._report = report
-        self._track = track
-        self._drawn: dict[float, tuple[Game, Now]] = {}
-
-    def paged(self, profile: Profile) -> Game:
-        """The game with the pages of its booklets as faces."""
-        return self._of(profile.bleed)[0]
-
-    def now(self, profile: Profile) -> Now:
-        """What the game is for a profile."""
-        return replace(self._of(profile.bleed)[1], coloured=profile.ink is Ink.COLOUR)
-
-    def _of(self, bleed: float) -> tuple[Game, Now]:
-        if bleed not in self._drawn:
-            faces = draw_faces(self._sources, self.game, bleed, self._report, self._track)
-            paged = with_pages(self.game, faces)
-            sizes = {each.id: each.trim for each in paged.components if each.made is Made.PRINT}
-            bound = {each.id for each in paged.components if each.booklet is not None}
-            self._drawn[bleed] = paged, Now(sizes, face_looks(paged, faces), _readable(faces), bound)
-        return self._drawn[bleed]
-
-
-def _readable(faces: Faces) -> dict[tuple[str, str, Side], Readable]:
-    """The letters of every side, each scene read once."""
-    known: dict[int, Readable] = {}
-
-    def of(scene: Scene) -> Readable:
-        return known.setdefault(id(scene), of_scene(scene)) if id(scene) not in known else known[id(scene)]
-
-    sides = ((key, side, scene) for key, both in faces.items() for side, scene in _sides(both.front, both.back))
-    return {(*key, side): of(scene) for key, side, scene in sides}
-
-
-def _sides(front: Scene, back: Scene | None) -> Iterator[tuple[Side, Scene]]:
-    yield Side.FRONT, front
-    if back is not None:
-        yield Side.BACK, back
-
-
 class _Build:
     """One build of a game."""
 
-    def __init__(self, project: Project, checked: Checked, folder: Path, drawing: _Drawing) -> None:
+    def __init__(self, project: Project, checked: Checked, folder: Path, drawing: DrawnNow) -> None:
         self._project = project
         self._checked = checked
         self._report = checked.report

@@ -8,7 +8,7 @@ from pnp.proofing.contents import Tally
 from pnp.proofing.counting import as_shown
 from pnp.proofing.letters import Readable, of_scene
 from pnp.proofing.manifests import ManifestError, read_manifest
-from pnp.proofing.proving import Now, Proven, prove
+from pnp.proofing.proving import Now, Proven, contents_of, prove
 from pnp.proofing.sheets import Manifest
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Readable",
     "Tally",
     "as_shown",
+    "contents_of",
     "of_scene",
     "prove",
     "read_manifest",

@@ -1,12 +1,11 @@
-"""Whether each placement shows its own face: by the text in its area, and by whether like faces are drawn alike."""
+"""Whether each placement shows its own face: by the text in its area, and by the operators that draw it."""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from pnp.diagnostics import Place, Report
-from pnp.looks import FaceKey, Looks
 from pnp.plan import Side
 from pnp.proofing.letters import Letters, Readable
 from pnp.proofing.sheets import Key
@@ -81,65 +80,18 @@ def _shown(letters: Letters) -> str:
     return repr(text if len(text) <= 20 else text[:20] + "…")
 
 
-def check_alike(
-    proofs: Sequence[Proof], faces: Mapping[FaceKey, Looks], place: Place, report: Report, *, coloured: bool
-) -> None:
-    """`other-content` (error, at the file): what looks alike is drawn otherwise, or what differs is drawn alike.
+def check_contents(proofs: Iterable[Proof], contents: Mapping[SideKey, str], place: Place, report: Report) -> None:
+    """`other-content` (error, at the file): a piece is not drawn by the operators that draw its face now.
 
-    Sides of faces with one digest are drawn by the same operators wherever they lie; sides with different digests by
-    different ones, unless other inks than those of the design make them alike (`coloured` is then false).
+    So faces without text are known too, and parts, which draw the whole piece. `contents` are the digests of what should
+    be drawn, of the sides that are known.
     """
-    by_looks: dict[str, list[Proof]] = defaultdict(list)
+    owners: dict[str, SideKey] = {}
+    for key, content in contents.items():
+        owners.setdefault(content, key)
     for proof in proofs:
-        face = faces.get((proof.key.component, proof.key.face))
-        digest = face and (face.front if proof.side is Side.FRONT else face.back)
-        if digest:
-            by_looks[digest].append(proof)
-    usual = {looks: _usual(alike) for looks, alike in by_looks.items()}
-    owners = {content: looks for looks, content in usual.items() if content is not None}
-    for looks, alike in by_looks.items():
-        for message in _unlike(alike, usual[looks], by_looks, owners):
-            report.error("other-content", message, place)
-    if coloured:
-        for message in _too_alike(by_looks, usual):
-            report.error("other-content", message, place)
-
-
-def _usual(alike: Sequence[Proof]) -> str | None:
-    """What most of them show; None if two contents are as frequent."""
-    [(most, times), *others] = Counter(proof.content for proof in alike).most_common()
-    return None if others and others[0][1] == times else most
-
-
-def _unlike(
-    alike: Sequence[Proof], usual: str | None, by_looks: Mapping[str, Sequence[Proof]], owners: Mapping[str, str]
-) -> Iterator[str]:
-    """What is drawn otherwise than most that look so."""
-    if usual is None:
-        first = alike[0]
-        other = next(proof for proof in alike if proof.content != first.content)
-        yield (
-            f"{first.key} on page {first.page} and {other.key} on page {other.page} look alike, and are not drawn alike"
-        )
-        return
-    for proof in alike:
-        if proof.content != usual:
-            owner = by_looks[owners[proof.content]][0].key if proof.content in owners else None
-            shows = f"shows face {owner.face!r} of {owner.component}" if owner else "is not drawn as its like"
-            yield f"page {proof.page}: {proof.key} {shows}"
-
-
-def _too_alike(by_looks: Mapping[str, Sequence[Proof]], usual: Mapping[str, str | None]) -> Iterator[str]:
-    """What looks otherwise and is drawn the same."""
-    first: dict[str, Proof] = {}
-    for looks, content in usual.items():
-        if content is None:
-            continue
-        proof = by_looks[looks][0]
-        if content in first:
-            other = first[content]
-            yield (
-                f"{proof.key} on page {proof.page} and {other.key} on page {other.page} do not look alike, "
-                "and are drawn alike"
-            )
-        first.setdefault(content, proof)
+        wanted = contents.get((proof.key.component, proof.key.face, proof.side), proof.content)
+        if proof.content != wanted:
+            owner = owners.get(proof.content)
+            shows = f"shows face {owner[1]!r} of {owner[0]}" if owner else "is not drawn as its face is"
+            report.error("other-content", f"page {proof.page}: {proof.key} {shows}", place)

@@ -4,8 +4,7 @@ In: a file, pnp's own or a stranger's. Out: each placement with its tag, its map
 of what is drawn there; and boxes of what is drawn outside of all placements. `PdfError` when it cannot be read.
 """
 
-import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from typing import NamedTuple
@@ -13,7 +12,8 @@ from typing import NamedTuple
 import pikepdf
 
 from pnp.geometry import Box, Size, Transform
-from pnp.proofing.drawn import Drawn, Instruction, Reader
+from pnp.proofing.digests import Contents
+from pnp.proofing.drawn import Drawn, Reader
 from pnp.proofing.sheets import Key
 from pnp.proofing.streams import PdfError, data_of
 
@@ -32,7 +32,7 @@ _FAULTS = (
 class Found(NamedTuple):
     """A placement of the file. `laid` maps the face's points, y up from its lower left corner, in points to the page's.
 
-    `content` is a digest of what is drawn: the same for the same operators, whatever form they are kept in.
+    `content` is a digest of what is drawn: the same in any file, see `digests`.
     """
 
     key: Key
@@ -62,36 +62,6 @@ def read_pdf(data: bytes) -> list[FoundPage]:
             return [_page(page, number, contents) for number, page in enumerate(pdf.pages, start=1)]
     except _FAULTS as problem:
         raise PdfError(str(problem).replace("\n", " ") or "it is damaged") from None
-
-
-class Contents:
-    """Digests of forms, each form's worked out once."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[int, int], str] = {}
-
-    def digest(self, instructions: Sequence[Instruction], resources: pikepdf.Object) -> str:
-        """The digest of operators; forms and pictures count by what is in them, wherever they are kept."""
-        digest = hashlib.sha256(pikepdf.unparse_content_stream(list(instructions)))
-        for each in instructions:
-            if str(each.operator) == "Do":
-                objects = resources.get("/XObject", pikepdf.Dictionary())
-                digest.update(self._object(objects[str(each.operands[0])], 0))
-        return digest.hexdigest()
-
-    def _object(self, found: pikepdf.Object, depth: int) -> bytes:
-        if depth > 20:
-            raise PdfError("its forms lie too deep in one another")
-        if found.objgen not in self._known:
-            if found.get("/Subtype") == "/Form":
-                digest = hashlib.sha256(data_of(found))
-                objects = found.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary())
-                for name in sorted(objects.keys()):
-                    digest.update(self._object(objects[name], depth + 1))
-            else:
-                digest = hashlib.sha256(found.read_raw_bytes())
-            self._known[found.objgen] = digest.hexdigest()
-        return self._known[found.objgen].encode()
 
 
 def _page(page: pikepdf.Page, number: int, contents: Contents) -> FoundPage:

@@ -13,7 +13,7 @@ from pnp.geometry import Box, Size
 from pnp.looks import FaceKey, Looks
 from pnp.plan import Side
 from pnp.proofing.backs import check_backs
-from pnp.proofing.contents import Proof, SideKey, Tally, check_alike, check_texts
+from pnp.proofing.contents import Proof, SideKey, Tally, check_contents, check_texts
 from pnp.proofing.files import read_built
 from pnp.proofing.letters import Readable, in_areas
 from pnp.proofing.pairing import paired
@@ -27,18 +27,30 @@ from pnp.proofs import Shown
 PDF = ".pdf"
 
 
+def contents_of(data: bytes) -> dict[SideKey, str]:
+    """Digests of what is drawn for each side of each face in a PDF, whose tags say `back` of every back.
+
+    PdfError when the file cannot be read.
+    """
+    every = (found for page in read_pdf(data) for found in page.placements)
+    return {
+        (found.key.component, found.key.face, Side.BACK if found.key.back else Side.FRONT): found.content
+        for found in every
+    }
+
+
 @dataclass(frozen=True, slots=True)
 class Now:
     """The game as it is now: trims of its printed components, its faces' looks and texts, which of them are `bound`.
 
-    `coloured` says that the profile prints the colours of the design, so that what differs is drawn differently.
+    `contents` are digests of what is drawn for each side in the profile's inks, as `contents_of` gives them.
     """
 
     sizes: Mapping[str, Size]
     looks: Mapping[FaceKey, Looks]
     readable: Mapping[SideKey, Readable]
     bound: Set[str]
-    coloured: bool = True
+    contents: Mapping[SideKey, str]
 
 
 class Proven(NamedTuple):
@@ -57,9 +69,10 @@ def prove(folder: Path, manifest: Manifest, now: Now, base: str, report: Report)
     place = Place(f"{base}/manifest.json")
     stale = check_fresh(manifest, now.looks, place, report)
     check_backs(manifest, now.bound, place, report)
-    known = {key: each for key, each in now.readable.items() if key[:2] not in stale}
+    readable = {key: each for key, each in now.readable.items() if key[:2] not in stale}
+    contents = {key: each for key, each in now.contents.items() if key[:2] not in stale}
     sizes = {name: size for name, size in now.sizes.items() if name not in {component for component, _ in stale}}
-    current = replace(now, readable=known, sizes=sizes)
+    current = replace(now, readable=readable, contents=contents, sizes=sizes)
     found: list[Shown] = []
     tally = Tally()
     legible = all(file.path.endswith(PDF) for file in manifest.files)
@@ -69,7 +82,7 @@ def prove(folder: Path, manifest: Manifest, now: Now, base: str, report: Report)
         if data is None or not file.pages or not file.path.endswith(PDF):
             continue
         try:
-            found += _Reading(file, manifest, current, at, report).read(data, tally)
+            found += _Reading(file, current, at, report).read(data, tally)
         except PdfError as problem:
             report.error("unreadable-pdf", f"this PDF cannot be read back: {problem}", at)
     return Proven(manifest.shown, found if legible else None, tally)
@@ -78,9 +91,8 @@ def prove(folder: Path, manifest: Manifest, now: Now, base: str, report: Report)
 class _Reading:
     """One PDF held against what the manifest says of it."""
 
-    def __init__(self, file: BuiltFile, manifest: Manifest, now: Now, place: Place, report: Report) -> None:
+    def __init__(self, file: BuiltFile, now: Now, place: Place, report: Report) -> None:
         self._file = file
-        self._manifest = manifest
         self._now = now
         self._place = place
         self._report = report
@@ -92,7 +104,7 @@ class _Reading:
         for number, other in sorted(pairs.items()):
             check_page(self._file.pages[number], pages[other], self._now.sizes, self._place, self._report)
         proofs = self._proofs(data, pages, pairs)
-        check_alike(proofs, self._manifest.faces, self._place, self._report, coloured=self._now.coloured)
+        check_contents(proofs, self._now.contents, self._place, self._report)
         texts = check_texts(proofs, self._now.readable, self._place, self._report)
         tally.compared += texts.compared
         tally.uncompared += texts.uncompared

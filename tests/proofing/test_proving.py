@@ -197,8 +197,10 @@ def test_a_text_changed_in_the_file_is_found(build: Build) -> None:
         operators(pdf, SHIPS, b"<00280042004d004d00460050004f> Tj", b"<00280042004d004d0046> Tj")
 
     build.tamper(spell)
-    [found] = build.findings()
-    assert found[:2] == ("other-text", "page 1: the text of copy 1 of face 'Galleon' of ship lacks 'no'")
+    assert [finding[:2] for finding in build.findings()] == [
+        ("other-content", "page 1: copy 1 of face 'Galleon' of ship is not drawn as its face is"),
+        ("other-text", "page 1: the text of copy 1 of face 'Galleon' of ship lacks 'no'"),
+    ]
 
 
 def test_a_face_drawn_where_another_should_be_is_named(build: Build) -> None:
@@ -258,11 +260,37 @@ def test_a_blank_area_painted_over_a_card_is_found(build: Build) -> None:
     assert build.codes() == {"drawn-over"}
 
 
-def test_something_drawn_inside_one_copy_of_several_is_found(build: Build) -> None:
+def test_something_drawn_inside_a_piece_is_found(build: Build) -> None:
     old = SLOOP_1 + b"\nq\n1 0 0 1 43.937 313.2283 cm\n"
     build.tamper(lambda pdf: operators(pdf, SHIPS, old, old + b"0 g 10 10 20 20 re f\n"))
     [found] = build.findings()
-    assert found[:2] == ("other-content", "page 1: copy 1 of face 'Sloop' of ship is not drawn as its like")
+    assert found[:2] == ("other-content", "page 1: copy 1 of face 'Sloop' of ship is not drawn as its face is")
+
+
+def test_single_pieces_without_text_that_were_swapped_are_found(build: Build) -> None:
+    def swap(pdf: pikepdf.Pdf) -> None:
+        copper, tin = (drawn(pdf, COINS, f"/Face ({metal})".encode()) for metal in ("copper", "tin"))
+        operators(pdf, COINS, copper, b"@@")
+        operators(pdf, COINS, tin, copper)
+        operators(pdf, COINS, b"@@", tin)
+
+    build.tamper(swap)
+    assert [finding[:2] for finding in build.findings()] == [
+        ("other-content", "page 3: copy 1 of face 'copper' of coin shows face 'tin' of coin"),
+        ("other-content", "page 3: copy 1 of face 'tin' of coin shows face 'copper' of coin"),
+    ]
+
+
+def test_a_part_of_a_map_that_was_changed_is_found(build: Build) -> None:
+    def paint(pdf: pikepdf.Pdf) -> None:
+        form = next(iter(pdf.pages[MAP - 1].Resources.XObject.values()))
+        form.write(form.read_bytes() + b"0 g 0 0 90 90 re f\n")
+
+    build.tamper(paint)
+    assert {finding[:2] for finding in build.findings()} == {
+        ("other-content", f"page {page}: part {part} of copy 1 of face 'map' of map is not drawn as its face is")
+        for page, part in ((4, 1), (5, 2))
+    }
 
 
 def test_a_marked_card_more_is_a_placement_of_which_the_manifest_says_nothing(build: Build) -> None:
