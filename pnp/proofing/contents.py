@@ -83,8 +83,8 @@ def _shown(letters: Letters) -> str:
 def check_contents(proofs: Iterable[Proof], contents: Mapping[SideKey, str], place: Place, report: Report) -> None:
     """`other-content` (error, at the file): a piece is not drawn by the operators that draw its face now.
 
-    So faces without text are known too, and parts, which draw the whole piece. `contents` are the digests of what should
-    be drawn, of the sides that are known.
+    So faces without text are known too, and parts, which draw the whole piece. `contents` are digests of what should be
+    drawn, of the sides that are known.
     """
     owners: dict[str, SideKey] = {}
     for key, content in contents.items():
