@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from pnp.diagnostics import Place, Report
+from pnp.looks import FaceKey
 from pnp.plan import Side
 from pnp.proofing.letters import Letters, Readable
 from pnp.proofing.sheets import Key
@@ -14,13 +15,13 @@ SideKey = tuple[str, str, Side]
 
 
 class Proof(NamedTuple):
-    """A placement as it is in the file. `letters` are those in its area, None if it is not to be read."""
+    """A placement as it is in the file. `letters` are those in its area."""
 
     key: Key
     side: Side
     page: int
     content: str
-    letters: Letters | None
+    letters: Letters
 
 
 @dataclass(slots=True)
@@ -38,14 +39,16 @@ def check_texts(proofs: Iterable[Proof], readable: Mapping[SideKey, Readable], p
     without text must have no letter in its area.
     """
     tally = Tally()
+    owners = {(side, frozenset(each.letters.items())): (id_, face) for (id_, face, side), each in readable.items()}
     for proof in proofs:
         wanted = readable.get((proof.key.component, proof.key.face, proof.side))
         if why := _not_comparable(proof, wanted):
             tally.uncompared[why] += 1
-        elif wanted is not None and proof.letters is not None:
+        elif wanted is not None:
             tally.compared += 1
             if wanted.letters != proof.letters:
-                told = _told(wanted.letters, proof, readable)
+                other = owners.get((proof.side, frozenset(proof.letters.items())))
+                told = _told(wanted.letters, proof.letters, proof.key, other)
                 report.error("other-text", f"page {proof.page}: {told}", place)
     return tally
 
@@ -53,7 +56,7 @@ def check_texts(proofs: Iterable[Proof], readable: Mapping[SideKey, Readable], p
 def _not_comparable(proof: Proof, wanted: Readable | None) -> str:
     if wanted is None:
         return "changed since, or no face of the game"
-    if proof.key.part or proof.letters is None:
+    if proof.key.part:
         return "in parts"
     if not wanted.whole:
         return "text that runs over the edge"
@@ -61,18 +64,16 @@ def _not_comparable(proof: Proof, wanted: Readable | None) -> str:
     return "without text" if not wanted.letters and not proof.letters else ""
 
 
-def _told(wanted: Letters, proof: Proof, readable: Mapping[SideKey, Readable]) -> str:
-    found = proof.letters or Counter()
-    others = (key for key, each in readable.items() if each.letters == found and key[2] is proof.side)
-    other = next(others, None) if found else None
-    if other is not None:
-        return f"where {proof.key} should be, the text is that of face {other[1]!r} of {other[0]}"
+def _told(wanted: Letters, found: Letters, key: Key, other: FaceKey | None) -> str:
+    """What is wrong with the letters in a piece's area; `other` is the face that has just these."""
+    if other is not None and found:
+        return f"where {key} should be, the text is that of face {other[1]!r} of {other[0]}"
     differences = [
         f"{word} {_shown(letters)}"
         for word, letters in (("lacks", wanted - found), ("has besides its own", found - wanted))
         if letters
     ]
-    return f"the text of {proof.key} {' and '.join(differences)}"
+    return f"the text of {key} {' and '.join(differences)}"
 
 
 def _shown(letters: Letters) -> str:

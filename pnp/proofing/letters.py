@@ -20,6 +20,8 @@ from pnp.scene import Clip, Group, Image, Item, Path, Placed, Scene, Text
 MM = 25.4 / 72
 # Text may touch the trim.
 _TOLERANCE = 0.05
+# Letters times pieces of one page; a page of cards has some hundred thousand.
+_MOST_COMPARED = 100_000_000
 
 Letters = Counter[str]
 
@@ -91,7 +93,10 @@ def in_areas(data: bytes, areas: Sequence[Sequence[Box]]) -> list[list[Letters]]
 def _on_page(page: pypdfium2.PdfPage, areas: Sequence[Box]) -> list[Letters]:
     found: list[Letters] = [Counter() for _ in areas]
     left, _, _, top = page.get_mediabox()
-    for letter, x, y in _placed_letters(page.get_textpage()):
+    text = page.get_textpage()
+    if raw.FPDFText_CountChars(text) * len(areas) > _MOST_COMPARED:
+        raise PdfError("a page holds more pieces and letters than can be compared")
+    for letter, x, y in _placed_letters(text):
         area = _nearest(areas, Point((x - left) * MM, (top - y) * MM))
         if area is not None:
             found[area].update(letter)

@@ -21,6 +21,7 @@ T = TypeVar("T")
 _LONGEST_MM = 100_000
 _LARGEST_NUMBER = 1_000_000
 _LONGEST_TEXT = 1_000
+_MOST_PAGES = 100_000
 _SHA256 = re.compile("[0-9a-f]{64}")
 _ROTATIONS = (0, 90, 180, 270)
 
@@ -229,6 +230,8 @@ def _check_numbering(manifest: Manifest) -> None:
     if not manifest.files or not any(manifest.pages):
         raise ManifestError("it has no pages")
     numbers = [page.number for page in manifest.pages]
+    if len(numbers) > _MOST_PAGES:
+        raise ManifestError(f"it has {len(numbers)} pages; the most is {_MOST_PAGES}")
     if numbers != list(range(1, len(numbers) + 1)):
         raise ManifestError("its pages are not numbered 1, 2, 3 and so on")
     paths = [file.path for file in (*manifest.files, *manifest.others)]

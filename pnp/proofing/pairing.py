@@ -1,7 +1,7 @@
 """Pages of a manifest and of its PDF, brought together by what lies on them; pages without another half are named."""
 
 from bisect import bisect_left
-from collections import Counter
+from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Sequence
 
 from pnp.diagnostics import Place, Report
@@ -22,8 +22,9 @@ def paired(told: Sequence[ToldPage], found: Sequence[FoundPage], place: Place, r
     for number, page in enumerate(told):
         if number not in pairs:
             report.error("page-missing", f"page {page.number} of the manifest is not in the file", place)
+    known = set(pairs.values())
     for number in range(len(found)):
-        if number not in pairs.values():
+        if number not in known:
             message = f"page {number + 1} of the file is none that the manifest tells of"
             report.error("page-extra", message, place)
     in_order = _longest_rise([pairs[number] for number in sorted(pairs)])
@@ -48,18 +49,19 @@ def _pairs(told: Sequence[Hashable], found: Sequence[Hashable]) -> dict[int, int
     Of as many pages on both sides, what is left is the same page with a fault on it.
     """
     pairs = {number: number for number in range(min(len(told), len(found))) if told[number] == found[number]}
-    free = [number for number in range(len(found)) if number not in pairs]
-    for number, on_it in enumerate(told):
+    elsewhere: dict[Hashable, deque[int]] = defaultdict(deque)
+    for number, on_it in enumerate(found):
         if number not in pairs:
-            other = next((each for each in free if found[each] == on_it), None)
-            if other is not None:
-                pairs[number] = other
-                free.remove(other)
+            elsewhere[on_it].append(number)
+    for number, on_it in enumerate(told):
+        if number not in pairs and elsewhere.get(on_it):
+            pairs[number] = elsewhere[on_it].popleft()
     rest = [number for number in range(len(told)) if number not in pairs]
+    free = sorted(number for left in elsewhere.values() for number in left)
     if len(rest) == len(free):
         pairs.update(zip(rest, free, strict=True))
     else:
-        pairs.update({number: number for number in rest if number in free})
+        pairs.update({number: number for number in set(rest) & set(free)})
     return pairs
 
 

@@ -21,7 +21,7 @@ __all__ = ["Found", "FoundPage", "PdfError", "read_pdf"]
 
 MM = 25.4 / 72
 # Far beyond any game; more would only take time.
-_MOST_PAGES = 20_000
+_MOST_PAGES = 100_000
 # What a damaged or hostile file makes of reading it.
 _FAULTS = (
     pikepdf.PdfError, pikepdf.PasswordError, ValueError, TypeError, LookupError, AttributeError, OverflowError,

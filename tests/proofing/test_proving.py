@@ -1,6 +1,7 @@
 """Builds tampered with in one way each: what was done is found, and named."""
 
 import copy
+from dataclasses import replace
 from pathlib import Path
 
 import pikepdf
@@ -9,6 +10,7 @@ from proofing.builds import GAME, PROFILE, PROJECT, Build, drawn, operators, pag
 
 from pnp import pipeline
 from pnp.facts import Outcome
+from pnp.plan import Correction, Flip, Orientation, Printer, Turn
 
 SLOOP_1 = b"/Pnp <</Component (ship) /Face (Sloop) /Copy 1>> BDC"
 GALLEON = b"/Pnp <</Component (ship) /Face (Galleon) /Copy 1>> BDC"
@@ -28,6 +30,18 @@ def test_other_profiles_are_proven_too(profile: str, tmp_path: Path) -> None:
     profiles, _ = pipeline.load_profiles(PROJECT, [profile])
     pipeline.build_game(PROJECT, pipeline.check_game(PROJECT, GAME), profiles, out=tmp_path)
     assert Build(tmp_path).findings() == []
+
+
+def test_backs_moved_for_a_printer_lie_where_the_manifest_says_they_are_moved_to(tmp_path: Path) -> None:
+    turns = [Turn(orientation, Flip.LONG) for orientation in (Orientation.PORTRAIT, Orientation.LANDSCAPE)]
+    printer = Printer("office", dict.fromkeys(turns, Correction(x=0.5, y=-0.3, angle=0.2, scale=1.001)))
+    profiles, _ = pipeline.load_profiles(PROJECT, [PROFILE])
+    measured = [replace(profile, printer=printer) for profile in profiles]
+    pipeline.build_game(PROJECT, pipeline.check_game(PROJECT, GAME), measured, out=tmp_path)
+    build = Build(tmp_path)
+    assert build.findings() == []
+    build.edit(lambda m: page_of(m, "ship", "back").pop("corrected"))
+    assert build.codes() == {"placement-moved"}
 
 
 # The manifest
