@@ -57,6 +57,37 @@ class Changes(NamedTuple):
     discard: Mapping[FaceKey, int]
 
 
+class Difference(NamedTuple):
+    """A face that two builds do not have alike; None where it is not there."""
+
+    key: FaceKey
+    before: Looks | None
+    now: Looks | None
+
+    @property
+    def front(self) -> str:
+        """What became of its front: `same`, `changed`, `new` or `gone`."""
+        return _became(self.before and self.before.front, self.now and self.now.front)
+
+    @property
+    def back(self) -> str | None:
+        """What became of its back; None if it was blank and is."""
+        before, now = (looks and looks.back for looks in (self.before, self.now))
+        return None if before is now is None else _became(before, now)
+
+
+def _became(before: str | None, now: str | None) -> str:
+    if before is None or now is None:
+        return "new" if before is None else "gone"
+    return "same" if before == now else "changed"
+
+
+def differences(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks]) -> list[Difference]:
+    """The faces whose copies or looks differ, those of now first, in their order."""
+    every = (Difference(key, before.get(key), now.get(key)) for key in dict.fromkeys([*now, *before]))
+    return [each for each in every if each.before != each.now]
+
+
 def changes(before: Mapping[FaceKey, Looks], now: Mapping[FaceKey, Looks], bound: Collection[str] = ()) -> Changes:
     """What differs between two builds.
 

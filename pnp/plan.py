@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
-from pnp.geometry import Box, Point, Size
+from pnp.geometry import Box, Point, Size, Transform
 from pnp.outlines import Outline
 from pnp.scene import Colour
 from pnp.shapes import Shape
@@ -216,6 +216,12 @@ class Correction:
     angle: float = 0.0
     scale: float = 1.0
 
+    def on(self, paper: Size) -> Transform:
+        """The correction as a map of a page's points."""
+        x, y = Box.of(paper).centre
+        stretch = Transform.move(-x, -y).then(Transform.scale(self.scale, self.scale))
+        return stretch.then(Transform.rotate(self.angle)).then(Transform.move(x + self.x, y + self.y))
+
 
 class Turn(NamedTuple):
     """How a sheet goes through a printer: upright or in landscape, turned over about its long or its short edge."""
@@ -283,6 +289,13 @@ class Profile:
             orientation=Orientation.PORTRAIT,
             flip=Flip.NONE if self.flip is Flip.NONE else sideways,
         )
+
+    def correction(self, page: "Page") -> Transform | None:
+        """What all that is drawn on a page is moved by, if it is a back and the printer needs it."""
+        if self.printer is None or page.side is Side.FRONT:
+            return None
+        found = self.printer.corrections.get(Turn.of(page.paper, self.on(page.paper).flip))
+        return None if found is None else found.on(page.paper)
 
 
 class Side(Enum):

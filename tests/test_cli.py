@@ -460,3 +460,90 @@ def test_list_writes_what_is_in_the_box_for_a_rulebook(duel: Path) -> None:
 def test_forms_of_the_list_exclude_one_another(duel: Path) -> None:
     assert pnp(duel, "list", "--markdown", "--csv").exit_code == 2
     assert pnp(duel, "list", "--lang", "ja").exit_code == 2
+
+
+def test_check_built_has_a_column_for_each_level_of_each_build(duel: Path) -> None:
+    pnp(duel, "build")
+    result = pnp(duel, "check", "--built")
+    assert result.exit_code == 0
+    lines = [line.split("\t") for line in result.stdout.splitlines()]
+    assert lines[1][-3:] == ["verdict", "home-a4 sheets", "home-a4 pdf"]
+    assert lines[2][-3:] == ["holds", "holds", "holds"]
+    assert lines[-1] == ["home-a4: 12 placements compared by their text"]
+
+
+def test_check_built_json_has_the_levels_of_each_profile(duel: Path, tmp_path: Path) -> None:
+    pnp(duel, "build", "--out", str(tmp_path / "proofs"))
+    manifest = tmp_path / "proofs/duel/home-a4/manifest.json"
+    document = json.loads(manifest.read_bytes())
+    del document["files"][0]["pages"][0]["placements"][0]
+    manifest.write_text(json.dumps(document))
+    result = pnp(duel, "check", "duel", "--json", "--built", str(tmp_path / "proofs"))
+    assert result.exit_code == 1
+    [build] = json.loads(result.stdout)["games"][0]["built"]
+    found = {level: judged["facts"] for level, judged in build["levels"].items()}
+    assert build["profile"] == "home-a4"
+    assert found == {
+        "components": [{"id": "number-count", "outcome": "holds", "found": "12"}],
+        "sheets": [{"id": "number-count", "outcome": "broken", "found": "11"}],
+        "pdf": [{"id": "number-count", "outcome": "holds", "found": "12"}],
+    }
+
+
+def test_a_build_of_pictures_has_no_pdf_to_be_read(duel: Path) -> None:
+    (duel / "templates/profiles").mkdir()
+    home = (PROFILES / "home-a4.yaml").read_text(encoding="utf-8")
+    (duel / "templates/profiles/vectors.yaml").write_text(f"{home}\nformat: svg\n", encoding="utf-8")
+    assert pnp(duel, "build", "--profile", "vectors").exit_code == 0
+    [build] = json.loads(pnp(duel, "check", "--json", "--built").stdout)["games"][0]["built"]
+    assert (build["levels"]["sheets"]["counts"]["holds"], build["levels"]["pdf"]) == (1, None)
+
+
+def test_a_build_before_the_last_change_is_stale(duel: Path) -> None:
+    pnp(duel, "build")
+    edit(duel / "components/duel/cards.yaml", "[crimson, navy]", "[crimson, purple]")
+    edit(duel / "templates/duel/number.yaml", "navy:", "purple:")
+    result = pnp(duel, "check", "--built")
+    assert result.exit_code == 1
+    assert (
+        "output/duel/home-a4/manifest.json: error: built before the last change: number/purple-1 (new)" in result.stderr
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [(["--built"], "run `pnp build` first"), (["--built", "duel"], "name games before --built")],
+)
+def test_a_folder_of_builds_that_is_not_there_is_wrong_usage(duel: Path, arguments: list[str], hint: str) -> None:
+    result = pnp(duel, "check", *arguments)
+    assert result.exit_code == 2
+    assert hint in result.stderr
+
+
+def test_check_since_lists_what_has_changed_in_counts_and_looks(duel: Path, tmp_path: Path) -> None:
+    pnp(duel, "build", "--out", str(tmp_path / "before"))
+    manifest = str(tmp_path / "before/duel/home-a4/manifest.json")
+    assert pnp(duel, "check", "--since", manifest).stdout.endswith("nothing has changed since\n")
+    edit(duel / "components/duel/cards.yaml", "{1: 3, 2: 2, 3: 1}", "{1: 2, 2: 3, 4: 1}")
+    edit(duel / "templates/duel/number.yaml", "#b3122a", "#c3122a")
+    result = pnp(duel, "check", "--since", manifest)
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[-8:] == [
+        "number/crimson-1\t3 → 2\tchanged\t",
+        "number/crimson-2\t2 → 3\tchanged\t",
+        "number/crimson-4\t0 → 1\tnew\t",
+        "number/navy-1\t3 → 2\tsame\t",
+        "number/navy-2\t2 → 3\tsame\t",
+        "number/navy-4\t0 → 1\tnew\t",
+        "number/crimson-3\t1 → 0\tgone\t",
+        "number/navy-3\t1 → 0\tgone\t",
+    ]
+    [game] = json.loads(pnp(duel, "check", "--json", "--since", manifest).stdout)["games"]
+    assert game["since"][0] == {
+        "component": "number",
+        "face": "crimson-1",
+        "before": 3,
+        "now": 2,
+        "front": "changed",
+        "back": None,
+    }

@@ -12,6 +12,7 @@ from referees import Referee
 
 from pnp import pipeline
 from pnp.checks import judge
+from pnp.diagnostics import Report
 from pnp.facts import Outcome
 from pnp.files import Project
 from pnp.geometry import Box, Size
@@ -221,3 +222,11 @@ def test_a_copy_more_or_less_of_any_face_breaks_a_fact(made: Made, change: int) 
             components = tuple(replace(c, faces=faces) if c is component else c for c in made.game.components)
             verdicts = judge(replace(made.game, components=components))
             assert Outcome.BROKEN in {verdict.outcome for verdict in verdicts}, f"{component.id}/{face.id}"
+
+
+def test_what_was_built_is_proven_by_its_manifest_and_its_text(made: Made) -> None:
+    checked = replace(made.checked, report=Report())
+    [proven] = pipeline.prove_builds(Project.at(ROOT), checked, made.pdf.parents[2])
+    assert [str(finding) for finding in checked.report] == []
+    assert [verdict.outcome for verdict in proven.pdf or ()] == [verdict.outcome for verdict in checked.verdicts]
+    assert proven.compared > 0

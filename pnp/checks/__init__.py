@@ -13,7 +13,7 @@ from pnp.checks.claims import CLAIMS, NO_LOOKS, judge
 from pnp.checks.deck_backs import check_backs
 from pnp.checks.deck_uniform import check_decks_uniform
 from pnp.checks.document_claims import report_document_claims, report_unknown_pieces
-from pnp.checks.every_copy import check_sheets
+from pnp.checks.every_copy import check_copies, check_sheets
 from pnp.checks.faces_alike import check_faces_alike
 from pnp.checks.hue_alone import check_hue_alone
 from pnp.checks.joined_edges import check_edges
@@ -33,6 +33,7 @@ __all__ = [
     "CLAIMS",
     "DRAWN_CHECKS",
     "check",
+    "check_copies",
     "check_document",
     "check_drawn",
     "check_sheets",

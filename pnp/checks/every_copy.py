@@ -1,4 +1,7 @@
-"""Every piece on the sheets, once: a game and the pages planned for it in, an error out for each copy amiss."""
+"""Every piece on the sheets, once: a game and what is on its pages in, an error out for each copy amiss.
+
+The pages may be planned, told of by a manifest, or read back from a file.
+"""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -7,29 +10,44 @@ from typing import NamedTuple
 from pnp.diagnostics import Place, Report
 from pnp.looks import CopyKey
 from pnp.model import Component, Face, Game, Made
-from pnp.plan import Page, Part, Side
+from pnp.plan import Page, Side
+from pnp.proofs import Shown, planned
 
-# What a page shows of a copy: the page's number, and the part of the copy that it is, if not the whole.
-Sight = tuple[int, Part | None]
 # Copies of a face on one side of the pieces: component, face, number of the copy → where they are shown.
-Shown = dict[tuple[str, str, int], list[Sight]]
+ByCopy = dict[CopyKey, list[Shown]]
 
 
 def check_sheets(game: Game, pages: Sequence[Page], report: Report, only: Collection[CopyKey] | None = None) -> None:
+    """Planned pages, as `check_copies`."""
+    check_copies(game, planned(pages), report, only)
+
+
+def check_copies(
+    game: Game,
+    shown: Sequence[Shown],
+    report: Report,
+    only: Collection[CopyKey] | None = None,
+    place: Place | None = None,
+) -> None:
     """Each copy of each printed face (of `only` these, if given) must be on one front page; two-sided, on a back too.
 
     Of a copy that is printed in parts, each part must be there once. Backs are looked for only if there are any, since
-    a profile may print fronts alone.
+    a profile may print fronts alone. Errors are at the file that was read, if there is a `place`, else where the copies
+    are stated.
 
     - `copy-missing` (error, at the face): a copy, or a part of it, is on no page; who prints the sheets lacks it.
     - `copy-twice` (error, at the face): a copy, or a part of it, is on several pages; there is a piece too many.
     - `stray-placement` (error, at the component or game): a page shows what the game does not print.
     """
     printed = [component for component in game.components if component.made is Made.PRINT]
-    _check_side(Side.FRONT, _wanted(printed, only), game, pages, report)
-    if any(placement.side is Side.BACK for page in pages for placement in page.placements):
-        backed = _wanted((component for component in printed if component.two_sided), only)
-        _check_side(Side.BACK, backed, game, pages, report)
+    sides = [(Side.FRONT, printed)]
+    if any(each.side is Side.BACK for each in shown):
+        sides.append((Side.BACK, [component for component in printed if component.two_sided]))
+    for side, components in sides:
+        by_copy = _by_copy(each for each in shown if each.side is side)
+        for wanted in _wanted(components, only):
+            _check_face(side, wanted, by_copy, place or wanted.face.place, report)
+        _report_strays(side, by_copy, game, place, report)
 
 
 class _Wanted(NamedTuple):
@@ -51,21 +69,17 @@ def _wanted(components: Iterable[Component], only: Collection[CopyKey] | None) -
             )
 
 
-def _check_side(side: Side, faces: Iterable[_Wanted], game: Game, pages: Sequence[Page], report: Report) -> None:
-    shown = _shown(side, pages)
-    for wanted in faces:
-        _check_face(side, wanted, shown, report)
+def _report_strays(side: Side, strays: ByCopy, game: Game, place: Place | None, report: Report) -> None:
     places: dict[str, Place] = {component.id: component.place for component in game.components}
-    for (component_id, face_id, copy), sights in shown.items():
-        numbers = [number for number, _ in sights]
+    for (component_id, face_id, copy), sights in strays.items():
         message = (
-            f"{side.value} {_pages(numbers)} copy {copy} of face {face_id!r} of {component_id}, "
+            f"{side.value} {_pages([each.page for each in sights])} copy {copy} of face {face_id!r} of {component_id}, "
             f"which has no such {side.value} to print"
         )
-        report.error("stray-placement", message, places.get(component_id, game.place))
+        report.error("stray-placement", message, place or places.get(component_id, game.place))
 
 
-def _check_face(side: Side, wanted: _Wanted, shown: Shown, report: Report) -> None:
+def _check_face(side: Side, wanted: _Wanted, shown: ByCopy, place: Place, report: Report) -> None:
     """Takes the face's copies out of `shown`, so that the strays are left."""
     component, face, copies_wanted = wanted
     missing = []
@@ -75,20 +89,20 @@ def _check_face(side: Side, wanted: _Wanted, shown: Shown, report: Report) -> No
             missing.append(copy)
             continue
         for code, message in _amiss(side, f"copy {copy} of face {face.id!r} of {component.id}", sights):
-            report.error(code, message, face.place)
+            report.error(code, message, place)
     if missing:
         copies = f"{'copy' if len(missing) == 1 else 'copies'} {', '.join(_ranges(missing))}"
         message = f"{copies} of face {face.id!r} of {component.id} {'is' if len(missing) == 1 else 'are'} on no "
-        report.error("copy-missing", f"{message}{side.value} page", face.place)
+        report.error("copy-missing", f"{message}{side.value} page", place)
 
 
-def _amiss(side: Side, copy: str, sights: Sequence[Sight]) -> Iterator[tuple[str, str]]:
+def _amiss(side: Side, copy: str, sights: Sequence[Shown]) -> Iterator[tuple[str, str]]:
     """The codes and messages of what is wrong with a copy that is shown: parts it lacks, what there is twice."""
     # The whole counts as part 0.
     pages: dict[int, list[int]] = defaultdict(list)
-    for number, part in sights:
-        pages[0 if part is None else part.number].append(number)
-    of = max(0 if part is None else part.of for _, part in sights)
+    for each in sights:
+        pages[each.part].append(each.page)
+    of = max(each.parts for each in sights)
     wanted = range(1, of + 1) if of else range(1)
     if missing := [number for number in wanted if number not in pages]:
         parts, are = ("part", "is") if len(missing) == 1 else ("parts", "are")
@@ -101,14 +115,11 @@ def _amiss(side: Side, copy: str, sights: Sequence[Sight]) -> Iterator[tuple[str
             yield "copy-twice", f"{side.value} {_pages(numbers)} the same {same}"
 
 
-def _shown(side: Side, pages: Iterable[Page]) -> Shown:
-    shown: Shown = defaultdict(list)
-    for page in pages:
-        for placement in page.placements:
-            if placement.side is side:
-                piece = placement.piece
-                shown[piece.component, piece.face, piece.copy].append((page.number, piece.part))
-    return shown
+def _by_copy(shown: Iterable[Shown]) -> ByCopy:
+    found: ByCopy = defaultdict(list)
+    for each in shown:
+        found[each.component, each.face, each.copy].append(each)
+    return found
 
 
 def _pages(numbers: Sequence[int]) -> str:

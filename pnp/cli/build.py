@@ -9,14 +9,13 @@ import click
 from click.core import ParameterSource
 
 from pnp import pipeline
+from pnp.cli.previous import games_of_previous, previous_build, profiles_of_previous
 from pnp.cli.printers import known_printer
 from pnp.cli.projects import chosen_games, chosen_profiles, open_project, outside_sources
 from pnp.cli.showing import complain, say, shown, tracked, unwritable
 from pnp.diagnostics import one_line
-from pnp.files import FileError, read_bytes
 from pnp.looks import Changes, FaceKey
 from pnp.pipeline import Built, Refusal
-from pnp.reports import Previous, read_previous
 
 
 @click.command()
@@ -43,9 +42,10 @@ def build(
 ) -> None:
     """Check games and make their sheets: output/GAME/PROFILE/ with PDF or SVG and manifest.json. No GAME: all games."""
     project = open_project(context.obj)
-    earlier = None if since is None else _previous(since)
+    earlier = None if since is None else previous_build(since)
     if earlier is not None:
-        games, profiles = _of_previous(earlier, games, () if _by_default(context, "profiles") else profiles)
+        games = games_of_previous(earlier, games)
+        profiles = profiles_of_previous(earlier, () if _by_default(context, "profiles") else profiles)
     chosen = chosen_games(project, games)
     found, report = pipeline.load_profiles(project, chosen_profiles(project, profiles))
     say(report)
@@ -100,25 +100,6 @@ def _print_changes(game: str, found: Changes) -> None:
         click.echo(one_line(f"{component}/{face}: {', '.join(told)}"))
     if not anew and not found.discard:
         click.echo(f"{game}: nothing has changed")
-
-
-def _previous(path: Path) -> Previous:
-    try:
-        return read_previous(read_bytes(path, pipeline.MANIFEST_LIMIT))
-    except FileError as problem:
-        raise click.ClickException(f"cannot read {path}: {problem}") from problem
-    except ValueError as problem:
-        raise click.ClickException(f"{path}: {problem}") from problem
-
-
-def _of_previous(
-    earlier: Previous, games: Sequence[str], profiles: Sequence[str]
-) -> tuple[Sequence[str], Sequence[str]]:
-    """The game and profile of an earlier build; wrong usage if others were asked for."""
-    for names, name, what in ((games, earlier.game, "game"), (profiles, earlier.profile, "profile")):
-        if set(names) - {name}:
-            raise click.UsageError(f"the build of --since has the {what} {name!r}; name no other")
-    return [earlier.game], [earlier.profile]
 
 
 def _by_default(context: click.Context, parameter: str) -> bool:

@@ -1,23 +1,24 @@
-"""`pnp check`: components held against the facts of their documents."""
+"""`pnp check`: components, and what was built of them, held against the facts of their documents."""
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from pnp import pipeline
+from pnp.cli.previous import games_of_previous, previous_build
 from pnp.cli.projects import chosen_games, open_project, outside_sources
-from pnp.cli.showing import print_table, say, shown, tracked, unwritable
+from pnp.cli.showing import say, shown, tracked, unwritable
+from pnp.cli.verdicts import print_build, print_differences, print_document, print_facts
 from pnp.diagnostics import one_line
-from pnp.facts import Outcome, Verdict
-from pnp.files import Project
-from pnp.pipeline import Checked, CheckedDocument
-from pnp.reports import Outcomes, junit, sarif, to_json
+from pnp.files import Project, is_folder
+from pnp.looks import Difference
+from pnp.pipeline import Checked, ProvenBuild
+from pnp.reports import Outcomes, Previous, junit, sarif, to_json
 from pnp.reports import verdicts as verdicts_json
-
-OUTCOME_STYLES = {Outcome.HOLDS: "green", Outcome.BROKEN: "bold red", Outcome.NOT_CHECKABLE: "dim"}
 
 # What other programs read, by the name of its format.
 FORMATS: Mapping[str, Callable[[Iterable[Outcomes]], str]] = {
@@ -35,6 +36,18 @@ FORMATS: Mapping[str, Callable[[Iterable[Outcomes]], str]] = {
     multiple=True,
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A text, Markdown or PDF file that says what is in the box of the one GAME, to be checked too.",
+)
+@click.option(
+    "--built",
+    is_flag=False,
+    flag_value="",
+    metavar="[DIR]",
+    help="Read back what was built, in DIR (default: output/ in the project), and judge the facts by it. Games first.",
+)
+@click.option(
+    "--since",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="manifest.json of an earlier build: list what has changed since, in counts and looks.",
 )
 @click.option(
     "--format",
@@ -55,6 +68,8 @@ def check(
     *,
     games: Sequence[str],
     documents: Sequence[Path],
+    built: str | None,
+    since: Path | None,
     format_: str | None,
     as_json: bool,
     reports: Path | None,
@@ -63,67 +78,95 @@ def check(
     if as_json and format_ not in (None, "json"):
         raise click.UsageError(f"--json and --format {format_} exclude each other")
     project = open_project(folder)
+    earlier = None if since is None else previous_build(since)
+    if earlier is not None:
+        games = games_of_previous(earlier, games)
     chosen = chosen_games(project, games)
     if documents and len(chosen) > 1:
         raise click.UsageError("name the one game that --document is about")
-    paths = [path.resolve() for path in documents]
-    # The faces of a game are of no use beyond its checks.
-    results = [replace(pipeline.check_game(project, game_id, paths), drawn=None) for game_id in chosen]
-    pages = [] if reports is None else _write_reports(project, results, outside_sources(project, reports, "--report"))
+    asked = _Asked(
+        [path.resolve() for path in documents],
+        None if built is None else _built_folder(project, built),
+        earlier,
+        None if reports is None else outside_sources(project, reports, "--report"),
+    )
+    results = [_result(project, game_id, asked) for game_id in chosen]
     for result in results:
-        say(result.report)
+        say(result.checked.report)
     write = FORMATS.get("json" if as_json else format_ or "table")
     if write is not None:
-        click.echo(write([pipeline.outcomes(result) for result in results]), nl=False)
+        outcomes = [pipeline.outcomes(result.checked, result.builds, result.since) for result in results]
+        click.echo(write(outcomes), nl=False)
     else:
         for result in results:
-            _print_verdicts(result)
-        for page in pages:
-            click.echo(shown(page))
-    sys.exit(1 if any(result.report.failed for result in results) else 0)
+            _print_result(result)
+    sys.exit(1 if any(result.checked.report.failed for result in results) else 0)
 
 
-def _write_reports(project: Project, results: Iterable[Checked], folder: Path) -> list[Path]:
-    """The pages of all games; what drawing them finds is added to their findings."""
+class _Asked(NamedTuple):
+    """What a check is asked for besides its facts: other documents, builds, an earlier build, a page."""
+
+    documents: Sequence[Path]
+    built: Path | None
+    since: Previous | None
+    reports: Path | None
+
+
+class _Result(NamedTuple):
+    """A game checked, with what was asked for besides: its builds read back, the differences to an earlier build."""
+
+    checked: Checked
+    builds: Sequence[ProvenBuild] | None
+    since: Sequence[Difference] | None
+    page: Path | None
+
+
+def _result(project: Project, game_id: str, asked: _Asked) -> _Result:
+    checked = pipeline.check_game(project, game_id, asked.documents, track=tracked)
+    builds = None if asked.built is None else pipeline.prove_builds(project, checked, asked.built, tracked)
+    since = None if asked.since is None else pipeline.changes_since(project, checked, asked.since, tracked)
+    page = None if asked.reports is None else _write_page(project, checked, asked.reports)
+    # The faces of a game are of no use beyond its checks.
+    return _Result(replace(checked, drawn=None), builds, since, page)
+
+
+def _built_folder(project: Project, name: str) -> Path:
+    """The folder of --built. Wrong usage for what is none, such as a game's name that stands behind it."""
+    folder = Path(name) if name else project.root / "output"
+    if is_folder(folder):
+        return folder.resolve()
+    hint = "; name games before --built" if name in project.games() else "; run `pnp build` first" if not name else ""
+    raise click.UsageError(f"there is no folder {shown(folder)}{hint}")
+
+
+def _write_page(project: Project, checked: Checked, folder: Path) -> Path:
     try:
-        return [pipeline.write_report(project, result, folder, tracked) for result in results]
+        return pipeline.write_report(project, checked, folder, tracked)
     except OSError as problem:
         raise unwritable(problem) from problem
 
 
-def _print_verdicts(result: Checked) -> None:
-    if not result.game:
-        return
-    click.echo(one_line(f"{result.game.title} ({result.id})"))
-    if not result.whole:
-        click.echo("the facts are not judged while its files have errors")
-        return
-    if not result.verdicts:
+def _print_result(result: _Result) -> None:
+    checked = result.checked
+    if checked.game:
+        click.echo(one_line(f"{checked.game.title} ({checked.id})"))
+        if checked.whole:
+            _print_verdicts(result)
+        else:
+            click.echo("the facts are not judged while its files have errors")
+    if result.page is not None:
+        click.echo(shown(result.page))
+
+
+def _print_verdicts(result: _Result) -> None:
+    builds = result.builds or ()
+    if result.checked.verdicts:
+        print_facts(result.checked.verdicts, builds)
+    else:
         click.echo("it states no facts: there is no facts.yaml, or it is empty")
-        return
-    _print_facts(result.verdicts)
-    for document in result.documents:
-        _print_document(document)
-
-
-def _print_document(document: CheckedDocument) -> None:
-    """The claims of a document, if there are any, and how many sentences with numbers of pieces are none."""
-    passed = f"{len(document.unmatched)} sentences with numbers of pieces taken for none (--json lists them)"
-    click.echo(one_line(f"{document.name}: {len(document.verdicts)} claims about the pieces, {passed}"))
-    if document.verdicts:
-        rows = (
-            (v.fact.where, v.fact.says, v.expected, v.found or v.reason, v.outcome.value) for v in document.verdicts
-        )
-        styles = [OUTCOME_STYLES[v.outcome] for v in document.verdicts]
-        print_table(("where", "says", "expected", "found", "verdict"), rows, styles)
-
-
-def _print_facts(verdicts: Sequence[Verdict]) -> None:
-    rows = (
-        (v.fact.id, v.fact.kind.value, v.fact.where, v.expected or v.fact.says, v.found or v.reason, v.outcome.value)
-        for v in verdicts
-    )
-    styles = [OUTCOME_STYLES[v.outcome] for v in verdicts]
-    print_table(("fact", "kind", "where", "expected", "found", "verdict"), rows, styles)
-    counts = {outcome: sum(v.outcome is outcome for v in verdicts) for outcome in Outcome}
-    click.echo(", ".join(f"{number} {outcome.value}" for outcome, number in counts.items()))
+    for build in builds:
+        print_build(build)
+    for document in result.checked.documents:
+        print_document(document)
+    if result.since is not None:
+        print_differences(result.since)

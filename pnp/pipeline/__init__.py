@@ -7,6 +7,7 @@ from pnp.pipeline.building import Refusal, build_game, load_profiles
 from pnp.pipeline.checking import Checked, CheckedDocument, check_game, read_game
 from pnp.pipeline.folders import MANIFEST, MANIFEST_LIMIT, replace_files
 from pnp.pipeline.printers import save_printer, write_calibration
+from pnp.pipeline.proving import ProvenBuild, changes_since, prove_builds
 from pnp.pipeline.reporting import outcomes, write_report
 from pnp.pipeline.starting import new_game
 from pnp.pipeline.tracking import Track, untracked
@@ -18,13 +19,16 @@ __all__ = [
     "Built",
     "Checked",
     "CheckedDocument",
+    "ProvenBuild",
     "Refusal",
     "Track",
     "build_game",
+    "changes_since",
     "check_game",
     "load_profiles",
     "new_game",
     "outcomes",
+    "prove_builds",
     "read_game",
     "replace_files",
     "save_printer",

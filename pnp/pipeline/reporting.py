@@ -9,14 +9,15 @@ from pnp.backends import BACKENDS
 from pnp.diagnostics import Place, Report
 from pnp.files import Project
 from pnp.geometry import Box, Size
-from pnp.looks import FaceKey
+from pnp.looks import Difference, FaceKey
 from pnp.model import Game
 from pnp.pipeline.checking import Checked
 from pnp.pipeline.drawing import Faces, draw_game, sources_of
 from pnp.pipeline.folders import write_whole
+from pnp.pipeline.proving import ProvenBuild
 from pnp.pipeline.tracking import Track, untracked
 from pnp.plan import Format
-from pnp.reports import Outcomes, Sides, report_page
+from pnp.reports import BuildOutcomes, Outcomes, Sides, report_page
 from pnp.scene import PageScene, Scene
 from pnp.text.font_files import FontFileError
 
@@ -29,13 +30,20 @@ _LONGEST = 760  # pixels
 _MM_PER_INCH = 25.4
 
 
-def outcomes(checked: Checked) -> Outcomes:
-    """What checking a game came to, as reports take it."""
+def outcomes(
+    checked: Checked, builds: Sequence[ProvenBuild] | None = None, since: Sequence[Difference] | None = None
+) -> Outcomes:
+    """What checking a game came to, as reports take it; with its builds and an earlier one, if they were asked for."""
     documents = [
         (document.name, document.verdicts, [(each.place.line, each.text, each.reason) for each in document.unmatched])
         for document in checked.documents
     ]
-    return Outcomes(checked.id, checked.game, checked.verdicts, checked.report, documents)
+    proven = None if builds is None else [_build_outcomes(build) for build in builds]
+    return Outcomes(checked.id, checked.game, checked.verdicts, checked.report, documents, proven, since)
+
+
+def _build_outcomes(build: ProvenBuild) -> BuildOutcomes:
+    return BuildOutcomes(build.profile, build.sheets, build.pdf, build.compared, build.uncompared)
 
 
 def write_report(project: Project, checked: Checked, folder: Path, track: Track = untracked) -> Path:

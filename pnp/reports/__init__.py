@@ -8,7 +8,7 @@ from pnp.reports.cutting import CutFile, Cutting, MachineFile
 from pnp.reports.json_types import to_json
 from pnp.reports.junit import junit
 from pnp.reports.materials import bill, bill_csv
-from pnp.reports.outcomes import Outcomes, verdicts
+from pnp.reports.outcomes import BuildOutcomes, Outcomes, verdicts
 from pnp.reports.page import Pictures, Sides, report_page
 from pnp.reports.previous import Previous, read_previous
 from pnp.reports.printed import WrittenFile, manifest
@@ -16,6 +16,7 @@ from pnp.reports.printers import printer_file
 from pnp.reports.sarif import sarif
 
 __all__ = [
+    "BuildOutcomes",
     "CutFile",
     "Cutting",
     "Language",

@@ -74,6 +74,8 @@ def _page(page: Page, profile: Profile, usual: _Usual) -> dict[str, Any]:
         described["paper_mm"] = lengths(page.paper)
     if (flip := _flip(profile.on(page.paper))) != usual.flip:
         described["flip"] = flip
+    if (corrected := profile.correction(page)) is not None:
+        described["corrected"] = [round(number, 6) for number in corrected]
     return described | {
         "placements": [_placement(placement, page.side) for placement in page.placements],
     }

@@ -60,7 +60,7 @@ def test_every_check_of_a_game_is_run(registry: tuple[Callable[..., object]], pa
 
 
 @pytest.mark.parametrize(
-    "find", [*CHECKS, *DRAWN_CHECKS, checks.check_sheets, checks.check_unused_files, report_broken_facts]
+    "find", [*CHECKS, *DRAWN_CHECKS, checks.check_copies, checks.check_unused_files, report_broken_facts]
 )
 def test_a_check_is_a_page_of_the_manual_that_names_its_codes(find: object) -> None:
     page = inspect.getdoc(find) or ""

@@ -13,7 +13,6 @@ from pnp.geometry import Box, Point, Size, Transform
 from pnp.plan import Correction, Flip, Turn
 from pnp.scene import Group
 from pnp.sheets.calibration import STATIONS, Reading, calibration_pages, correction_from, stations
-from pnp.sheets.correction import as_transform
 
 A4 = PAPERS["A4"]
 LAID = [(size, flip) for paper in PAPERS.values() for size in (paper, paper.turned) for flip in (Flip.LONG, Flip.SHORT)]
@@ -41,12 +40,12 @@ def test_what_was_read_puts_the_second_side_right(
     laid: tuple[Size, Flip], error: Correction, letters: set[str]
 ) -> None:
     paper, flip = laid
-    printer = as_transform(error, paper)
+    printer = error.on(paper)
 
     found = correction_from({name: seen(printer, paper, flip, name) for name in letters}, Turn.of(paper, flip), paper)
 
     for corner in Box.of(paper).corners:
-        sent = as_transform(found, paper).point(corner)
+        sent = found.on(paper).point(corner)
         assert printer.point(sent) == pytest.approx(corner, abs=0.001)
 
 

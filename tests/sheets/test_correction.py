@@ -11,7 +11,6 @@ from pnp.model import FaceScenes
 from pnp.plan import Correction, Flip, MarkKind, MarkStyle, Orientation, Printer, Side, Turn
 from pnp.scene import Clip, Placed, Scene
 from pnp.sheets import compose, impose
-from pnp.sheets.correction import as_transform
 
 BY = Correction(x=0.4, y=-0.3)
 PORTRAIT, LANDSCAPE = Turn(Orientation.PORTRAIT, Flip.LONG), Turn(Orientation.LANDSCAPE, Flip.LONG)
@@ -50,7 +49,7 @@ def test_marks_move_with_their_pieces() -> None:
 
 def test_a_page_is_turned_and_stretched_about_its_middle() -> None:
     paper = PAPERS["A4"]
-    by = as_transform(Correction(angle=90, scale=2), paper)
+    by = Correction(angle=90, scale=2).on(paper)
     assert by.point(Box.of(paper).centre) == pytest.approx(Box.of(paper).centre)
     assert by.point(Point(115, 148.5)) == pytest.approx(Point(105, 168.5))
 
