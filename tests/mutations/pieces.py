@@ -6,13 +6,17 @@ A change names its component, which of its faces it is about, and what is done t
 
 - `each`: every face that meets the condition, one at a time, so that there are as many wrong games; `all`: those faces
   together; either may be `any`. `face`: one face by its id.
-- `copies`: `one more`, `one fewer`, `none`; `set`: fields by their paths; `exchange`: a field whose values the first
-  two faces that differ in it give each other; `size`: `1 mm wider` or `1 mm higher`; `back`: `blank`, or another one's
-  name; `players`: `2-5`; `tables`: values of the game's tables.
+- `copies`: `one more`, `one fewer`, `none`; `set`: fields by their paths; `exchange`: a field whose values two faces
+  that differ in something else too give each other; `size`: `1 mm wider` or `1 mm higher`; `back`: `blank`, or another
+  one's name. `extra`: one more component like this one, under that name.
+- `players`: `2-5`, and `tables`: values of the game's tables, are of no component.
+
+Fields that are worked out of others stay as they are: name all that would change, or make it a slip in the files.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from pnp.checks.claims.piles import Member, meets
@@ -35,6 +39,10 @@ WIDER = {"1 mm wider": Size(1, 0), "1 mm higher": Size(0, 1)}
 Change = Mapping[str, Any]
 
 
+class CannotBeDoneError(ValueError):
+    """The game has no such component, face or field (any more)."""
+
+
 class Wrong(NamedTuple):
     """A game with wrong pieces, and which faces are wrong in it."""
 
@@ -44,30 +52,37 @@ class Wrong(NamedTuple):
 
 
 def changed(game: Game, change: Change) -> list[Wrong]:
-    """The games that a change makes of one: at least one."""
+    """The games that a change makes of one: at least one. CannotBeDoneError when the game has not what it names."""
     if "players" in change:
         fewest, most = change["players"].split("-")
         return [Wrong("players", replace(game, players=(int(fewest), int(most))))]
     if "tables" in change:
         return [Wrong("tables", replace(game, tables={**game.tables, **change["tables"]}))]
-    component = next(each for each in game.components if each.id == change["in"])
+    component = _component(game, change["in"])
+    if "extra" in change:
+        extra = replace(component, id=change["extra"])
+        return [Wrong(extra.id, replace(game, components=(*game.components, extra)))]
     if "size" in change:
         return [Wrong(component.id, _with(game, component, replace(component, shape=_larger(component, change))))]
     if "back" in change:
         return [Wrong(component.id, _with(game, component, replace(component, back=_back(change["back"]))))]
-    wrong = [
-        Wrong(
-            ", ".join(face.id for face in faces), _altered(game, component, faces, change), tuple(f.id for f in faces)
-        )
+    return [
+        Wrong(", ".join(ids), _altered(game, component, faces, change), ids)
         for faces in _chosen(game, component, change)
+        for ids in [tuple(face.id for face in faces)]
     ]
-    assert wrong, f"no face of {component.id} is meant by {dict(change)}"
-    return wrong
+
+
+def _component(game: Game, component_id: str) -> Component:
+    for component in game.components:
+        if component.id == component_id:
+            return component
+    raise CannotBeDoneError(f"there is no component {component_id}")
 
 
 def with_face(game: Game, component_id: str, face: Face, other: Face) -> Game:
     """The game with another face in place of one."""
-    component = next(each for each in game.components if each.id == component_id)
+    component = _component(game, component_id)
     return _with(game, component, _with_faces(component, {face.id: other}))
 
 
@@ -81,28 +96,34 @@ def _set(fields: Any, keys: list[str], value: object) -> Any:
         return value
     if isinstance(fields, list | tuple):
         return [_set(fields[0], keys, value), *fields[1:]]
-    return {**fields, keys[0]: _set(fields.get(keys[0]), keys[1:], value)}
+    if not isinstance(fields, Mapping) or keys[0] not in fields:
+        raise CannotBeDoneError(f"there is no field {keys[0]}")
+    return {**fields, keys[0]: _set(fields[keys[0]], keys[1:], value)}
 
 
 def _chosen(game: Game, component: Component, change: Change) -> Iterator[tuple[Face, ...]]:
     """The faces that are wrong together, once for each time."""
-    if "face" in change:
-        yield tuple(face for face in component.faces if face.id == change["face"])
-    elif "exchange" in change:
+    if "exchange" in change:
         yield component.faces
-    elif "each" in change:
-        yield from ((face,) for face in _meeting(game, component, change["each"]))
+        return
+    faces = _meant(game, component, change)
+    if not faces:
+        raise CannotBeDoneError(f"no face of {component.id} is meant")
+    if "each" in change:
+        yield from ((face,) for face in faces)
     else:
-        yield tuple(_meeting(game, component, change["all"]))
+        yield faces
 
 
-def _meeting(game: Game, component: Component, condition: str) -> Iterable[Face]:
+def _meant(game: Game, component: Component, change: Change) -> tuple[Face, ...]:
+    if "face" in change:
+        return tuple(face for face in component.faces if face.id == change["face"])
+    condition = change.get("each", change.get("all"))
     compiled = compile_condition("1 == 1" if condition == "any" else condition)
-    return [face for face in component.faces if meets(Member(component, face), compiled, game)]
+    return tuple(face for face in component.faces if face.copies and meets(Member(component, face), compiled, game))
 
 
 def _altered(game: Game, component: Component, faces: tuple[Face, ...], change: Change) -> Game:
-    assert faces, f"no face of {component.id} is meant by {dict(change)}"
     if "exchange" in change:
         return _with(game, component, _with_faces(component, _exchanged(faces, change["exchange"])))
     others = {face.id: _other(face, change) for face in faces}
@@ -117,18 +138,34 @@ def _other(face: Face, change: Change) -> Face:
     return face
 
 
+def exchangeable(faces: tuple[Face, ...], path: str) -> tuple[Face, Face] | None:
+    """Two faces that differ in a field, and in something else: others would only change places."""
+    for one, other in combinations(faces, 2):
+        if _value(one, path) != _value(other, path) and _besides(one, path) != _besides(other, path):
+            return one, other
+    return None
+
+
 def _exchanged(faces: tuple[Face, ...], path: str) -> dict[str, Face]:
-    one = faces[0]
-    other = next(face for face in faces if _value(face, path) != _value(one, path))
+    pair = exchangeable(faces, path)
+    if pair is None:
+        raise CannotBeDoneError(f"no two faces can exchange {path}")
+    one, other = pair
     return {
         one.id: with_field(one, path, _value(other, path)),
         other.id: with_field(other, path, _value(one, path)),
     }
 
 
+def _besides(face: Face, path: str) -> Face:
+    return replace(with_field(face, path, STRANGER), id="", place=Place(""))
+
+
 def _value(face: Face, path: str) -> object:
     value: Any = face.fields
     for key in path.split("."):
+        if not isinstance(value, Mapping) or key not in value:
+            raise CannotBeDoneError(f"there is no field {path}")
         value = value[key]
     return value
 

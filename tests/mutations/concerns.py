@@ -1,0 +1,85 @@
+"""What facts are about, read off their claims alone: which changes of pieces can break them at all, which must.
+
+A second opinion on the lists, from nothing that the checker found.
+"""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from mutations.pieces import Change
+
+from pnp.claims import Claim, Count, Distribution, Grid, Groups, Range, Ratio, Relation
+from pnp.expressions import Expression
+from pnp.facts import Fact
+
+# What formulas see of the game; a fact that uses one of these can be about anything.
+OF_THE_GAME = {"copies", "facts", "fewest_players", "most_players", "players"}
+
+
+def concerns(fact: Fact, change: Change) -> bool:
+    """Whether a change can break a fact: it is about that component, and about one of the fields that are changed."""
+    if {"players", "tables", "extra"} & set(change):
+        return True
+    if OF_THE_GAME & {name for each in _expressions(fact.claim) for name in each.names}:
+        return True
+    theirs = isinstance(fact.claim, Relation) and fact.claim.component == change["in"]
+    if fact.subjects and change["in"] not in fact.subjects and not theirs:
+        return False
+    changed = {*change.get("set", {}), *([change["exchange"]] if "exchange" in change else [])}
+    return not changed or not {path.split(".")[0] for path in changed}.isdisjoint(_roots(fact))
+
+
+def counts_every_copy(fact: Fact, component_id: str) -> bool:
+    """Whether it gives an exact number of a component's copies, all of them or of each value of a field."""
+    if fact.when is not None or component_id not in fact.subjects:
+        return False
+    match fact.claim:
+        case Count(copies):
+            return _exact(copies)
+        case Distribution(_, copies):
+            return all(map(_exact, copies.values()))
+        case Ratio():
+            return len(fact.claim.shares) > 1
+        case Grid() | Groups():
+            return True
+    return False
+
+
+def _exact(bounds: Range) -> bool:
+    return bounds.least == bounds.most and not isinstance(bounds.least, Expression)
+
+
+def _roots(fact: Fact) -> set[str]:
+    """The fields that a fact names, without the keys below them."""
+    names = {name for each in [*_expressions(fact.claim), *_expressions(fact.when)] for name in each.names}
+    return {name.split(".")[0] for name in [*names, *_texts(fact.claim), fact.within or ""]}
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """All text in a claim but what stands for values: fields' names are among it."""
+    match value:
+        case str():
+            yield value
+        case tuple():
+            for item in value:
+                yield from _texts(item)
+        case _ if isinstance(value, Claim):
+            for field in fields(value):
+                yield from _texts(getattr(value, field.name))
+
+
+def _expressions(value: Any) -> Iterator[Expression]:
+    match value:
+        case Expression():
+            yield value
+        case tuple():
+            for item in value:
+                yield from _expressions(item)
+        case dict():
+            yield from _expressions(tuple(value.values()))
+        case Range(least, most):
+            yield from _expressions((least, most))
+        case _ if isinstance(value, Claim):
+            for field in fields(value):
+                yield from _expressions(getattr(value, field.name))
