@@ -21,7 +21,7 @@ def concerns(fact: Fact, change: Change) -> bool:
     """Whether a change can break a fact: it is about that component, and about one of the fields that are changed."""
     if {"players", "tables", "extra"} & set(change):
         return True
-    if OF_THE_GAME & {name for each in _expressions(fact.claim) for name in each.names}:
+    if OF_THE_GAME & names(fact.claim):
         return True
     theirs = isinstance(fact.claim, Relation) and fact.claim.component == change["in"]
     if fact.subjects and change["in"] not in fact.subjects and not theirs:
@@ -31,8 +31,11 @@ def concerns(fact: Fact, change: Change) -> bool:
 
 
 def counts_every_copy(fact: Fact, component_id: str) -> bool:
-    """Whether it gives an exact number of a component's copies, all of them or of each value of a field."""
-    if fact.when is not None or component_id not in fact.subjects:
+    """Whether it gives an exact number of a component's copies, all of them or of each value of a field.
+
+    What holds in each group is none: a group that is gone altogether has no wrong number.
+    """
+    if fact.when is not None or fact.within is not None or component_id not in fact.subjects:
         return False
     match fact.claim:
         case Count(copies):
@@ -46,14 +49,19 @@ def counts_every_copy(fact: Fact, component_id: str) -> bool:
     return False
 
 
+def names(claim: Claim | None) -> set[str]:
+    """What the formulas of a claim name."""
+    return {name for each in _expressions(claim) for name in each.names}
+
+
 def _exact(bounds: Range) -> bool:
     return bounds.least == bounds.most and not isinstance(bounds.least, Expression)
 
 
 def _roots(fact: Fact) -> set[str]:
     """The fields that a fact names, without the keys below them."""
-    names = {name for each in [*_expressions(fact.claim), *_expressions(fact.when)] for name in each.names}
-    return {name.split(".")[0] for name in [*names, *_texts(fact.claim), fact.within or ""]}
+    conditions = set() if fact.when is None else fact.when.names
+    return {name.split(".")[0] for name in [*names(fact.claim), *conditions, *_texts(fact.claim), fact.within or ""]}
 
 
 def _texts(value: Any) -> Iterator[str]:

@@ -36,5 +36,6 @@ def breaks_of(project: Path, game_id: str, slip: Slip) -> set[str]:
     path.write_text(text, encoding="utf-8")
     assert result.exit_code == 1, result.output
     [game] = json.loads(result.stdout)["games"]
-    assert game["facts"], result.stderr
+    if not game["facts"]:
+        raise CannotBeDoneError(f"no fact is judged, as {result.stderr.splitlines()[0]}")
     return {fact["id"] for fact in game["facts"] if fact["outcome"] == "broken"}
