@@ -125,9 +125,9 @@ def _of_whole_numbers(claim: Claim) -> Claims:
 
 
 def _of_figures(claim: Supply | Given, pile: Pile, game: Game) -> Claims:
-    """What is needed, one more than there is for any number of players."""
+    """A given number by little and by far; what is needed, one more than there is for any number of players."""
     if isinstance(claim, Given):
-        yield from ((f"{by:+}", Given(moved(claim.number, by))) for by in (1, -1))
+        yield from ((f"{by:+}", Given(moved(claim.number, by))) for by in (1, -1, FAR, -FAR))
     elif isinstance(claim.need, Mapping):
         for players in claim.need:
             need = {**claim.need, players: pile.copies + 1}

@@ -6,14 +6,18 @@ The lists are judged by people. review.py prints them as the games are now, to b
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from mutations.concerns import concerns, counts_every_copy
-from mutations.games import GAMES, broken, load
+from mutations.games import GAMES, ROOT, broken, load
 from mutations.lists import Entry, changes, slips
 from mutations.pieces import Wrong, changed
 
 from pnp.claims import Given
+from pnp.diagnostics import Report
+from pnp.spec.facts import read_facts
+from pnp.spec.yaml_file import parse_yaml
 
 
 def wrong_games(game_id: str) -> Iterator[tuple[Entry, Wrong]]:
@@ -74,3 +78,14 @@ def test_the_lists_name_every_number_of_copies_that_is_wrong(game_id: str) -> No
         if counts_every_copy(fact, entry.change["in"]) and fact.id not in entry.breaks
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_component_that_is_gone_is_missed(game_id: str) -> None:
+    game, path = load(game_id), f"components/{game_id}/facts.yaml"
+    facts = parse_yaml((ROOT / path).read_text(encoding="utf-8"), path, Report())
+    for component in game.components:
+        left = tuple(other for other in game.components if other is not component)
+        report = Report()
+        read_facts(facts, {other.id for other in left}, report)
+        assert report.failed or broken(replace(game, components=left)), component.id

@@ -61,3 +61,12 @@ def test_a_trend_needs_numbers() -> None:
         Outcome.BROKEN,
         "'tea' in name is not a number that can be added up",
     )
+
+
+def test_a_face_that_stands_among_others_breaks_an_order() -> None:
+    suits = "suit,number\nred,1\nred,2\nblue,3\nblue,4"
+    assert outcome("{order: {suit: [red, blue]}, by: number}", suits)[0] is Outcome.HOLDS
+    assert outcome("{order: {suit: [red, blue]}, by: number}", suits.replace("red,2", "red,5")) == (
+        Outcome.BROKEN,
+        "red, blue, red",
+    )
