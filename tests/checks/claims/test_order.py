@@ -1,5 +1,5 @@
 import pytest
-from checks.games import component, outcome, verdict
+from checks.games import component, outcome, verdict, with_fields
 
 from pnp.facts import Outcome
 
@@ -70,3 +70,9 @@ def test_a_face_that_stands_among_others_breaks_an_order() -> None:
         Outcome.BROKEN,
         "red, blue, red",
     )
+
+
+def test_a_list_that_every_face_has_stands_in_its_own_order() -> None:
+    pair = with_fields(component("time", "name\na\nb"), [{"points": [2, 4, 7]}] * 2)
+    assert verdict("{order: {points: [2, 4, 7]}}", pair).outcome is Outcome.HOLDS
+    assert verdict("{order: {points: [2, 7, 4]}}", pair).outcome is Outcome.BROKEN
