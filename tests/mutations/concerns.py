@@ -9,7 +9,7 @@ from typing import Any
 
 from mutations.pieces import Change
 
-from pnp.claims import Claim, Count, Distribution, Grid, Groups, Range, Ratio, Relation
+from pnp.claims import Backs, Claim, Count, Distribution, Formula, Given, Grid, Groups, Range, Ratio, Relation
 from pnp.expressions import Expression
 from pnp.facts import Fact
 
@@ -26,8 +26,17 @@ def concerns(fact: Fact, change: Change) -> bool:
     theirs = isinstance(fact.claim, Relation) and fact.claim.component == change["in"]
     if fact.subjects and change["in"] not in fact.subjects and not theirs:
         return False
+    if isinstance(fact.claim, Backs):
+        return True  # a back may show any field
     changed = {*change.get("set", {}), *([change["exchange"]] if "exchange" in change else [])}
     return not changed or not {path.split(".")[0] for path in changed}.isdisjoint(_roots(fact))
+
+
+def about_pieces(fact: Fact) -> bool:
+    """Whether pieces can break it at all: not a given number, nor a formula over what other facts state."""
+    if isinstance(fact.claim, Formula):
+        return bool(names(fact.claim) - {"facts"})
+    return fact.claim is not None and not isinstance(fact.claim, Given)
 
 
 def counts_every_copy(fact: Fact, component_id: str) -> bool:

@@ -1,7 +1,7 @@
 """The lists beside this file, one a game: what is done wrong, and which facts must then be broken, no more, no fewer.
 
-In: `<game>.yaml`, with `changes` of pieces (see pieces.py) and `slips` in the game's files. Out: values; and the same
-file as text with other facts in it, for review.py.
+In: `<game>.yaml`: `changes` of pieces as review.py proposes them, `more` that people thought of (pieces.py tells of both),
+and `slips` in the game's files. Out: values; and the same file as text with other facts in it, for review.py.
 """
 
 import textwrap
@@ -38,9 +38,13 @@ def path_of(game_id: str) -> Path:
     return FOLDER / f"{game_id}.yaml"
 
 
-def changes(game_id: str) -> list[Entry]:
+def changes(game_id: str, *parts: str) -> list[Entry]:
     """What is done wrong to the pieces of a game."""
-    return [Entry(name, each["change"], frozenset(each["breaks"])) for name, each in _read(game_id, "changes").items()]
+    return [
+        Entry(name, each["change"], frozenset(each["breaks"]))
+        for part in parts or ("changes", "more")
+        for name, each in _read(game_id, part).items()
+    ]
 
 
 def slips(game_id: str) -> list[Slip]:

@@ -4,12 +4,12 @@ A change names its component, which of its faces it is about, and what is done t
 
     {in: time, each: value > 0, copies: one more}
 
-- `each`: every face that meets the condition, one at a time, so that there are as many wrong games; `all`: those faces
-  together; either may be `any`. `face`: one face by its id.
+- `each`: every face that meets the condition, one at a time, so that there are as many wrong games; where fields are
+  set, the first, the middle and the last alone. `all`: those faces together. Either may be `any`. `face`: one, by id.
 - `copies`: `one more`, `one fewer`, `none`; `set`: fields by their paths; `exchange`: a field whose values two faces
-  that differ in something else too give each other; `size`: `1 mm wider` or `1 mm higher`; `back`: `blank`, or another
-  one's name. `extra`: one more component like this one, under that name.
-- `players`: `2-5`, and `tables`: values of the game's tables, are of no component.
+  that differ in something else too give each other; `size`: `1 mm wider` or `300 mm higher`; `back`: `blank`,
+  `telling` which face it is of, or another one's name. `extra`: one more component like this one, under that name.
+- `players`: `2-5`, and `tables`: values of the game's tables by their paths, are of no component.
 
 Fields that are worked out of others stay as they are: name all that would change, or make it a slip in the files.
 """
@@ -34,7 +34,6 @@ COPIES: Mapping[str, Callable[[int], int]] = {
     "one fewer": lambda copies: copies - 1,
     "none": lambda _copies: 0,
 }
-WIDER = {"1 mm wider": Size(1, 0), "1 mm higher": Size(0, 1)}
 
 Change = Mapping[str, Any]
 
@@ -57,13 +56,16 @@ def changed(game: Game, change: Change) -> list[Wrong]:
         fewest, most = change["players"].split("-")
         return [Wrong("players", replace(game, players=(int(fewest), int(most))))]
     if "tables" in change:
-        return [Wrong("tables", replace(game, tables={**game.tables, **change["tables"]}))]
+        tables: Any = game.tables
+        for path, value in change["tables"].items():
+            tables = _set(tables, path.split("."), value)
+        return [Wrong("tables", replace(game, tables=tables))]
     component = _component(game, change["in"])
     if "extra" in change:
         extra = replace(component, id=change["extra"])
         return [Wrong(extra.id, replace(game, components=(*game.components, extra)))]
     if "size" in change:
-        return [Wrong(component.id, _with(game, component, replace(component, shape=_larger(component, change))))]
+        return [Wrong(component.id, _with(game, component, _larger(component, change["size"])))]
     if "back" in change:
         return [Wrong(component.id, _with(game, component, replace(component, back=_back(change["back"]))))]
     return [
@@ -110,9 +112,13 @@ def _chosen(game: Game, component: Component, change: Change) -> Iterator[tuple[
     if not faces:
         raise CannotBeDoneError(f"no face of {component.id} is meant")
     if "each" in change:
-        yield from ((face,) for face in faces)
+        yield from ((face,) for face in (faces if "copies" in change else _some(faces)))
     else:
         yield faces
+
+
+def _some(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    return tuple(faces[at] for at in sorted({0, len(faces) // 2, len(faces) - 1}))
 
 
 def _meant(game: Game, component: Component, change: Change) -> tuple[Face, ...]:
@@ -170,9 +176,15 @@ def _value(face: Face, path: str) -> object:
     return value
 
 
-def _larger(component: Component, change: Change) -> Rectangle:
-    by, size = WIDER[change["size"]], component.trim
-    return Rectangle(Size(size.width + by.width, size.height + by.height))
+def _larger(component: Component, words: str) -> Component:
+    """Its box and, if it is a box itself, its room are larger."""
+    number, _, way = words.partition(" mm ")
+    by = Size(float(number), 0) if way == "wider" else Size(0, float(number))
+    size, net = component.trim, component.net
+    if net is not None and net.room is not None:
+        width, height, depth = net.room
+        net = replace(net, room=(width + by.width, height + by.height, depth))
+    return replace(component, shape=Rectangle(Size(size.width + by.width, size.height + by.height)), net=net)
 
 
 def _back(name: str) -> Template | None:

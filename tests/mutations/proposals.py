@@ -3,15 +3,16 @@
 Faces whose change breaks the same facts are told together, by a condition on a field that tells them from the others.
 """
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any, NamedTuple
 
-from mutations.games import broken
-from mutations.pieces import COPIES, STRANGER, WIDER, changed, exchangeable
+from mutations.games import TELLING, broken
+from mutations.pieces import COPIES, STRANGER, changed, exchangeable
 
-from pnp.checks.claims.piles import Member, Pile
+from pnp.checks.claims.piles import Pile
 from pnp.model import Component, Face, Game
-from pnp.shapes import Rectangle
 
 # A number that no piece has.
 STRANGE = 99
@@ -26,14 +27,61 @@ class Proposal(NamedTuple):
 
 
 def proposals(game: Game) -> Iterator[Proposal]:
-    """Every plain change of a game."""
+    """Every plain change of a game; of its tables, and of those that go far, what breaks what nothing else does."""
+    found: set[str] = set()
+    for each in _of_pieces(game):
+        found |= each.breaks
+        yield each
+    for each in chain(_going_far(game), _of_tables(game)):
+        if each.breaks - found:
+            found |= each.breaks
+            yield each
+
+
+def _going_far(game: Game) -> Iterator[Proposal]:
+    """What bounds allow for a while: as good as no pieces, far larger ones, numbers far too low, lists of nothing."""
+    for component in game.components:
+        about = {"in": component.id}
+        yield _whole(game, f"{component.id}, none at all", {**about, "all": "any", "copies": "none"})
+        if component.back is not None:
+            yield _whole(game, f"{component.id}, telling back", {**about, "back": TELLING})
+        for size in ("300 mm wider", "300 mm higher") if component.shape is not None else ():
+            yield _whole(game, f"{component.id}, {size}", {**about, "size": size})
+        for path in _paths(component):
+            if not isinstance(_raw(component.faces[0], path), str):
+                yield from _by_face(game, component, f"low {path}", {"set": {path: -STRANGE}})
+        for path in _lists(component):
+            yield from _by_face(game, component, f"no {path}", {"set": {path: []}})
+
+
+def _of_tables(game: Game) -> Iterator[Proposal]:
+    for path, value in _leaves(game.tables):
+        if "." not in path.replace(".", "", 2):
+            strange = STRANGER if isinstance(value, str) else STRANGE
+            yield _whole(game, f"table {path}", {"tables": {path: [strange] if isinstance(value, list) else strange}})
+
+
+def _leaves(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+    for key, value in table.items():
+        if not isinstance(key, str):
+            continue
+        if isinstance(value, Mapping):
+            yield from _leaves(value, f"{before}{key}.")
+        else:
+            yield f"{before}{key}", value
+
+
+def _of_pieces(game: Game) -> Iterator[Proposal]:
     for component in game.components:
         yield from _by_copies(game, component)
         for path in _paths(component):
             yield from _by_face(game, component, f"other {path}", {"set": {path: _strange(component, path)}})
             yield from _exchanged(game, component, path)
-        if isinstance(component.shape, Rectangle) and component.net is None:
-            yield from (_whole(game, f"{component.id}, {size}", {"in": component.id, "size": size}) for size in WIDER)
+        for path in _lists(component):
+            yield from _by_face(game, component, f"other {path}", {"set": {path: [STRANGE]}})
+        if component.shape is not None:
+            for size in ("1 mm wider", "1 mm higher"):
+                yield _whole(game, f"{component.id}, {size}", {"in": component.id, "size": size})
         if component.back is not None:
             for back in ("another", "blank"):
                 yield _whole(game, f"{component.id}, {back} back", {"in": component.id, "back": back})
@@ -76,30 +124,34 @@ def _by_face(game: Game, component: Component, words: str, what: Mapping[str, An
 
 
 def _condition(component: Component, faces: Iterable[Face]) -> str:
-    """What these faces have and no others do."""
+    """What these faces have and no others do, as short as it can be said."""
     ids = {face.id for face in faces}
+    told = [_in_words("face.id", sorted(ids), "in")]
     for path in _paths(component):
-        ours = {v for face in component.faces if face.id in ids for v in _texts(component, face, path)}
-        theirs = {v for face in component.faces if face.id not in ids for v in _texts(component, face, path)}
-        if ours.isdisjoint(theirs):
-            return _among(path, component, ids, len(ours) <= len(theirs))
-    return _in_words("face.id", sorted(ids))
+        ours = list(dict.fromkeys(_raw(face, path) for face in component.faces if face.id in ids))
+        theirs = list(dict.fromkeys(_raw(face, path) for face in component.faces if face.id not in ids))
+        if set(map(str, ours)).isdisjoint(map(str, theirs)):
+            told += [_in_words(path, ours, "in"), _in_words(path, theirs, "not in")]
+    return min(told, key=len)
 
 
-def _among(path: str, component: Component, ids: set[str], ours: bool) -> str:
-    told = [_raw(face, path) for face in component.faces if (face.id in ids) is ours]
-    words = _in_words(path, list(dict.fromkeys(told)))
-    return words if ours else words.replace(" in [", " not in [").replace(" == ", " != ")
-
-
-def _in_words(path: str, values: list[Any]) -> str:
-    return f"{path} == {values[0]!r}" if len(values) == 1 else f"{path} in {values!r}"
+def _in_words(path: str, values: list[Any], how: str) -> str:
+    shown = [json.dumps(value, ensure_ascii=False) for value in values]
+    if len(shown) > 1:
+        return f"{path} {how} [{', '.join(shown)}]"
+    return f"{path} {'==' if how == 'in' else '!='} {shown[0]}"
 
 
 def _paths(component: Component) -> list[str]:
-    """The fields with one plain value on every face, and lists of plain values."""
+    """The fields with one plain value on every face."""
     paths = Pile.of("", [component]).paths()[:-1]
     return [path for path in paths if all(_plain(face, path) for face in component.faces)]
+
+
+def _lists(component: Component) -> list[str]:
+    """The fields with a list on every face."""
+    paths = Pile.of("", [component]).paths()[:-1]
+    return [path for path in paths if all(isinstance(_raw(face, path), list | tuple) for face in component.faces)]
 
 
 def _plain(face: Face, path: str) -> bool:
@@ -112,10 +164,6 @@ def _raw(face: Face, path: str) -> Any:
     for key in path.split("."):
         value = value.get(key) if isinstance(value, Mapping) else None
     return value
-
-
-def _texts(component: Component, face: Face, path: str) -> tuple[str, ...]:
-    return Member(component, face).values(path)
 
 
 def _strange(component: Component, path: str) -> object:
