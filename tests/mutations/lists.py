@@ -1,6 +1,6 @@
 """The lists beside this file, one a game: what is done wrong, and which facts must then be broken, no more, no fewer.
 
-In: `<game>.yaml`: `changes` of pieces as review.py proposes them, `more` that people thought of (see pieces.py for both),
+In: `<game>.yaml`: `changes` of pieces as review.py proposes them, `more` of people (see pieces.py for both),
 and `slips` in the game's files. Out: values; and the same file as text with other facts in it, for review.py.
 """
 
