@@ -70,20 +70,20 @@ def _exact(bounds: Range) -> bool:
 def _roots(fact: Fact) -> set[str]:
     """The fields that a fact names, without the keys below them."""
     conditions = set() if fact.when is None else fact.when.names
-    return {name.split(".")[0] for name in [*names(fact.claim), *conditions, *_texts(fact.claim), fact.within or ""]}
+    return {name.split(".")[0] for name in [*names(fact.claim), *conditions, *texts(fact.claim), fact.within or ""]}
 
 
-def _texts(value: Any) -> Iterator[str]:
+def texts(value: Any) -> Iterator[str]:
     """All text in a claim but what stands for values: fields' names are among it."""
     match value:
         case str():
             yield value
         case tuple():
             for item in value:
-                yield from _texts(item)
+                yield from texts(item)
         case _ if isinstance(value, Claim):
             for field in fields(value):
-                yield from _texts(getattr(value, field.name))
+                yield from texts(getattr(value, field.name))
 
 
 def _expressions(value: Any) -> Iterator[Expression]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, NamedTuple
 
+from mutations.concerns import texts
 from mutations.games import TELLING, broken
 from mutations.pieces import COPIES, STRANGER, changed, exchangeable
 
@@ -40,6 +41,9 @@ def proposals(game: Game) -> Iterator[Proposal]:
 
 def _going_far(game: Game) -> Iterator[Proposal]:
     """What bounds allow for a while: as good as no pieces, far larger ones, numbers far too low, lists of nothing."""
+    fewest, most = game.players
+    yield _whole(game, f"for {fewest} players", {"players": f"{fewest}-{fewest}"})
+    yield _whole(game, f"for {fewest} to {10 * most} players", {"players": f"{fewest}-{10 * most}"})
     for component in game.components:
         about = {"in": component.id}
         yield _whole(game, f"{component.id}, none at all", {**about, "all": "any", "copies": "none"})
@@ -74,7 +78,7 @@ def _leaves(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, A
 def _of_pieces(game: Game) -> Iterator[Proposal]:
     for component in game.components:
         yield from _by_copies(game, component)
-        for path in _paths(component):
+        for path in [*_paths(component), *_deeper(game, component)]:
             yield from _by_face(game, component, f"other {path}", {"set": {path: _strange(component, path)}})
             yield from _exchanged(game, component, path)
         for path in _lists(component):
@@ -146,6 +150,13 @@ def _paths(component: Component) -> list[str]:
     """The fields with one plain value on every face."""
     paths = Pile.of("", [component]).paths()[:-1]
     return [path for path in paths if all(_plain(face, path) for face in component.faces)]
+
+
+def _deeper(game: Game, component: Component) -> list[str]:
+    """The fields further down that facts name."""
+    named = {text for fact in game.facts if component.id in fact.subjects for text in texts(fact.claim)}
+    deeper = sorted(named.difference(_paths(component)))
+    return [path for path in deeper if "." in path and all(_plain(face, path) for face in component.faces)]
 
 
 def _lists(component: Component) -> list[str]:
