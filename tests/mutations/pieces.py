@@ -5,7 +5,7 @@ A change names its component, which of its faces it is about, and what is done t
     {in: time, each: value > 0, copies: one more}
 
 - `each`: every face that meets the condition, one at a time, so that there are as many wrong games; where fields are
-  set, the first, the middle and the last alone. `all`: those faces together. Either may be `any`. `face`: one, by id.
+  set, the first and the last alone. `all`: those faces together. Either may be `any`. `face`: one, by id.
 - `copies`: `one more`, `one fewer`, `none`; `set`: fields by their paths; `exchange`: a field whose values two faces
   that differ in something else too give each other; `size`: `1 mm wider` or `300 mm higher`; `back`: `blank`,
   `telling` which face it is of, or another one's name. `extra`: one more component like this one, under that name.
@@ -118,7 +118,7 @@ def _chosen(game: Game, component: Component, change: Change) -> Iterator[tuple[
 
 
 def _some(faces: tuple[Face, ...]) -> tuple[Face, ...]:
-    return tuple(faces[at] for at in sorted({0, len(faces) // 2, len(faces) - 1}))
+    return tuple(faces[at] for at in sorted({0, len(faces) - 1}))
 
 
 def _meant(game: Game, component: Component, change: Change) -> tuple[Face, ...]:
