@@ -1,8 +1,8 @@
 """`{unique: name}` and `{every: minutes % 5 == 0}`: what must hold for every piece."""
 
 from pnp.checks.claims.finding import Finding, Judge
-from pnp.checks.claims.numbers import Known
-from pnp.checks.claims.piles import Pile, meets, shown_values
+from pnp.checks.claims.numbers import Known, yes_or_no
+from pnp.checks.claims.piles import Pile, shown_values, worked_out
 from pnp.checks.claims.wording import listed
 from pnp.claims import Every, Unique
 
@@ -22,7 +22,8 @@ def _every_expected(claim: Every, _known: Known) -> str:
 
 
 def _every_find(claim: Every, pile: Pile, known: Known) -> Finding:
-    failing = [member.face.id for member in pile.some if not meets(member, claim.condition, known.game)]
+    condition, game = claim.condition, known.game
+    failing = [m.face.id for m in pile.some if not yes_or_no(worked_out(m, condition, game), condition.source)]
     found = f"not on {listed(failing)}" if failing else f"on {len(pile.members)} faces"
     return Finding(not failing, found)
 

@@ -16,7 +16,7 @@ def _expected(claim: Measures, known: Known) -> str:
 
 def _find(claim: Measures, pile: Pile, known: Known) -> Finding:
     found: dict[str, bool] = {}
-    for component in pile.components:
+    for component in {member.component.id: member.component for member in pile.some}.values():
         sides = _sides(component, len(claim.sides))
         holds = all(known.holds(wanted, side) for wanted, side in zip(claim.sides, sides, strict=True))
         words = " × ".join(text(side) for side in sides)

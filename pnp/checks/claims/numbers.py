@@ -92,6 +92,14 @@ def fraction(value: str, of: str) -> Fraction:
     return Fraction(Decimal(value))
 
 
+def yes_or_no(value: object, source: str) -> bool:
+    """What a condition comes to. ClaimError when it asks nothing: a number or text alone would hold of every piece."""
+    if not isinstance(value, bool):
+        given = shown(number_text(value)) if isinstance(value, int | float) else shown(str(value))
+        raise ClaimError(f"{source!r} gives {given!r}, which is neither true nor false; compare it with something")
+    return value
+
+
 def text(number: Fraction) -> str:
     """A number as people write it; what has no end after the point is cut to four places."""
     if number.denominator == 1:

@@ -1,7 +1,7 @@
 """`{order: {name: [暗殺者, 盗賊]}, by: number}` and `{trend: {minutes: {points: never_falls}}}`: faces in a row."""
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import assert_never
 
 from pnp.checks.claims.finding import Finding, Judge
@@ -25,7 +25,8 @@ def _order_expected(claim: Order, _known: Known) -> str:
 
 def _order_find(claim: Order, pile: Pile, _known: Known) -> Finding:
     members = pile.some if claim.by is None else _sorted(pile, claim.by)
-    found = list(dict.fromkeys(value for member in members for value in member.values(claim.of)))
+    lists = [values for values, _ in groupby(member.values(claim.of) for member in members)]
+    found = [value for value, _ in groupby(value for values in lists for value in values)]
     holds = found == [text_of(value) for value in claim.values]
     return Finding(holds, listed(shown(value) for value in found))
 

@@ -129,10 +129,15 @@ class Pile:
 
 def meets(member: Member, condition: Expression, game: Game) -> bool:
     """Whether a face's fields meet a condition. ClaimError when that cannot be worked out."""
+    return bool(worked_out(member, condition, game))
+
+
+def worked_out(member: Member, expression: Expression, game: Game) -> Any:
+    """What an expression gives for a face's fields. ClaimError when it gives nothing."""
     size = member.component.size
     shared = shared_fields(game, member.component, {})
     try:
-        return bool(condition.of(face_fields(shared, size, member.face)))
+        return expression.of(face_fields(shared, size, member.face))
     except ExpressionError as problem:
         raise ClaimError(f"{member.named}: {problem}") from problem
 

@@ -5,7 +5,7 @@ formula of another fact.
 """
 
 from pnp.checks.claims.finding import Finding, Judge
-from pnp.checks.claims.numbers import ClaimError, Known, text
+from pnp.checks.claims.numbers import ClaimError, Known, text, yes_or_no
 from pnp.checks.claims.piles import Pile
 from pnp.claims import Formula, Given, Players
 from pnp.expressions import ExpressionError
@@ -31,9 +31,10 @@ def _formula_expected(claim: Formula, _known: Known) -> str:
 
 def _formula_find(claim: Formula, _pile: Pile, known: Known) -> Finding:
     try:
-        holds = bool(claim.condition.of(known.names))
+        value = claim.condition.of(known.names)
     except ExpressionError as problem:
         raise ClaimError(str(problem)) from problem
+    holds = yes_or_no(value, claim.condition.source)
     return Finding(holds, known.used(claim.condition) or ("true" if holds else "false"))
 
 

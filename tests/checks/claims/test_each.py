@@ -28,3 +28,10 @@ def test_a_condition_on_every_face() -> None:
 
 def test_the_faces_that_fail_it_are_named() -> None:
     assert outcome("{every: value < 5}", TIME) == (Outcome.BROKEN, "not on kagami-5, minase-5")
+
+
+def test_a_condition_that_asks_nothing_is_no_claim() -> None:
+    assert outcome("{every: name}", ROOMS) == (
+        Outcome.BROKEN,
+        "'name' gives 'Ada', which is neither true nor false; compare it with something",
+    )

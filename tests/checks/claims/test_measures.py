@@ -38,3 +38,13 @@ def test_a_card_has_no_depth() -> None:
 def test_of_several_components_those_that_differ_are_found() -> None:
     other = component("low", "value\n1", size=(63, 88))
     assert verdict("{size: [44, 67]}", CARD, other, subject=("time", "low")).found == "63 × 88"
+
+
+def test_only_components_of_which_there_are_such_pieces_are_measured() -> None:
+    other = component("low", "value\n2", size=(63, 88))
+    assert verdict("{size: [44, 67], when: value == 1}", CARD, other, subject=("time", "low")).outcome is Outcome.HOLDS
+
+
+def test_nothing_has_no_size() -> None:
+    found = verdict("{size: [44, 67], when: value == 2}", CARD)
+    assert (found.outcome, found.reason) == (Outcome.BROKEN, "there are no copies of time where value == 2")

@@ -1,5 +1,5 @@
 import pytest
-from checks.games import component, outcome, verdict
+from checks.games import component, outcome, verdict, with_fields
 
 from pnp.facts import Outcome
 
@@ -61,3 +61,18 @@ def test_a_trend_needs_numbers() -> None:
         Outcome.BROKEN,
         "'tea' in name is not a number that can be added up",
     )
+
+
+def test_a_face_that_stands_among_others_breaks_an_order() -> None:
+    suits = "suit,number\nred,1\nred,2\nblue,3\nblue,4"
+    assert outcome("{order: {suit: [red, blue]}, by: number}", suits)[0] is Outcome.HOLDS
+    assert outcome("{order: {suit: [red, blue]}, by: number}", suits.replace("red,2", "red,5")) == (
+        Outcome.BROKEN,
+        "red, blue, red",
+    )
+
+
+def test_a_list_that_every_face_has_stands_in_its_own_order() -> None:
+    pair = with_fields(component("time", "name\na\nb"), [{"points": [2, 4, 7]}] * 2)
+    assert verdict("{order: {points: [2, 4, 7]}}", pair).outcome is Outcome.HOLDS
+    assert verdict("{order: {points: [2, 7, 4]}}", pair).outcome is Outcome.BROKEN

@@ -56,3 +56,11 @@ def test_a_formula_that_gives_no_number_is_broken() -> None:
 def test_who_plays_can_be_part_of_a_formula() -> None:
     assert verdict("{formula: copies.time >= 4 * most_players}", *PIECES, subject=None).outcome is Outcome.HOLDS
     assert verdict("{formula: copies.time >= 8 * fewest_players}", *PIECES, subject=None).outcome is Outcome.BROKEN
+
+
+def test_a_formula_that_asks_nothing_is_no_claim() -> None:
+    one = verdict("{formula: copies.time / 2}", *PIECES, subject=None)
+    assert (one.outcome, one.reason.partition("gives ")[2]) == (
+        Outcome.BROKEN,
+        "'11', which is neither true nor false; compare it with something",
+    )
