@@ -1,18 +1,17 @@
-"""The plan of sheets as values: how a profile wants them, what lies where on each page, where it is cut. mm, y down.
-
-`spec` reads profiles, `sheets` plans pages, `checks` and `reports` read them. Nothing here draws.
-"""
+"""How sheets are wanted: paper, marks, folds, cutting, printers; in mm, y down."""
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.geometry import Box, Point, Size, Transform
-from pnp.outlines import Outline
-from pnp.scene import Colour
+from pnp.plan.pieces import Side
 from pnp.shapes import Shape
+
+if TYPE_CHECKING:
+    from pnp.plan.pages import Page
 
 
 class Margins(NamedTuple):
@@ -131,6 +130,8 @@ class Format(Enum):
 
 
 DEFAULT_DPI = 300
+
+
 # An A1 sheet at 300 dpi, an A3 one at 600: half a gigabyte while it is written.
 MOST_PIXELS = 80_000_000
 
@@ -296,258 +297,3 @@ class Profile:
             return None
         found = self.printer.corrections.get(Turn.of(page.paper, self.on(page.paper).flip))
         return None if found is None else found.on(page.paper)
-
-
-class Side(Enum):
-    """Which side of a sheet a page is, or of a piece a placement shows."""
-
-    FRONT = "front"
-    BACK = "back"
-
-
-class Edges(NamedTuple):
-    """A length for each edge of a box, in mm."""
-
-    top: float
-    right: float
-    bottom: float
-    left: float
-
-    @classmethod
-    def all(cls, length: float) -> "Edges":
-        """The same on every edge."""
-        return cls(length, length, length, length)
-
-    def turned(self, rotation: int) -> "Edges":
-        """The lengths on the edges of the box once it is turned clockwise by quarter turns: 0, 90, 180, 270."""
-        turns = rotation // 90
-        top, right, bottom, left = (self[(edge - turns) % 4] for edge in range(4))
-        return Edges(top, right, bottom, left)
-
-
-Line = tuple[Point, Point]
-
-
-class Lap(NamedTuple):
-    """An edge that a neighbour's edge comes to lie on: its ends, the direction outward, how far the part goes on."""
-
-    start: Point
-    end: Point
-    outward: Point
-    width: float
-
-
-class Strip(NamedTuple):
-    """What of an irregular part its neighbours cover: the area, and its laps.
-
-    A tab hangs on a fold of a net; its area is for glue, and it goes `under` the panel of that name.
-    """
-
-    area: Outline
-    laps: tuple[Lap, ...]
-    under: str = ""
-
-
-class Part(NamedTuple):
-    """One part of a piece that is larger than the paper: its number, from 1, of how many, and what it shows.
-
-    `window` is that part of the piece's trim, in mm from the trim's top left corner. `laps` are the strips along its
-    edges, in mm, that the parts laid on it afterwards cover; top is the piece's top. Rows and columns count from 1.
-
-    Of an irregular or folded piece, `seen` is the outline of what shows once all is joined, and `strips` are what is
-    covered, in the piece's coordinates; `panels` names those of a net that is cut at folds. `drawn` says that its edge
-    is printed, as that of a net is.
-    """
-
-    number: int
-    of: int
-    window: Box
-    laps: Edges = Edges(0.0, 0.0, 0.0, 0.0)
-    row: int = 1
-    column: int = 1
-    seen: Outline = ()
-    strips: tuple[Strip, ...] = ()
-    panels: tuple[str, ...] = ()
-    drawn: bool = False
-
-
-class Piece(NamedTuple):
-    """Something to be laid on a sheet: a copy of a face, or a part of one. `shape` is what it is cut to.
-
-    `creases` are where it is folded, `slits` what is cut out inside it, in the coordinates of the whole piece. `pad`:
-    it is one of so many leaves of a design that they fill sheets of their own.
-    """
-
-    component: str
-    face: str
-    copy: int
-    shape: Shape
-    two_sided: bool
-    part: Part | None = None
-    creases: tuple[Line, ...] = ()
-    slits: tuple[Outline, ...] = ()
-    pad: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """A piece's side on a page: its trim box as printed, the bleeds round it, and how far it is turned clockwise.
-
-    `rotation` is 0, 90, 180 or 270. `bleeds` are on the page's edges, not on the piece's: top is towards the page's
-    head, however the piece lies.
-    """
-
-    piece: Piece
-    trim: Box
-    bleeds: Edges
-    rotation: int
-    side: Side = Side.FRONT
-
-    @property
-    def bleed_box(self) -> Box:
-        """How far its ink runs."""
-        trim, bleeds = self.trim, self.bleeds
-        return Box.between(
-            trim.left - bleeds.left, trim.top - bleeds.top, trim.right + bleeds.right, trim.bottom + bleeds.bottom
-        )
-
-
-class Role(Enum):
-    """What a line on a page tells."""
-
-    CUT = "cut"
-    FOLD = "fold"
-    GLUE = "glue"
-    JOIN = "join"
-    REGISTRATION = "registration"
-    GUIDE = "guide"
-
-
-class Mark(NamedTuple):
-    """A straight line: where to cut, fold, join."""
-
-    start: Point
-    end: Point
-    role: Role = Role.CUT
-
-
-@dataclass(frozen=True, slots=True)
-class Trace:
-    """A line of any form, or an area if `filled`: a hairline round a hexagon, a target's ring, an area for glue."""
-
-    outline: Outline
-    role: Role
-    filled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Patch:
-    """An area of one colour, as in a colour bar."""
-
-    box: Box
-    colour: Colour
-
-
-class Align(Enum):
-    """Where a note lies from its point: to the right of it, across it, to the left."""
-
-    START = "start"
-    CENTRE = "centre"
-    END = "end"
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A few words in the margin: the point on their baseline, the em in mm, clockwise turn in degrees."""
-
-    text: str
-    at: Point
-    size: float
-    align: Align = Align.START
-    rotation: int = 0
-
-
-Furniture = Mark | Trace | Patch | Note
-
-
-class Cut(NamedTuple):
-    """A straight cut through a stack: its number, from 1, and where the knife goes, from edge to edge of what is cut.
-
-    `region` is the piece of paper that it cuts in two.
-    """
-
-    number: int
-    start: Point
-    end: Point
-    region: Box
-
-
-class Uncut(Enum):
-    """Why no straight cuts from edge to edge free the pieces of a sheet, in words for who cuts it."""
-
-    SHAPES = "not every piece is a rectangle"
-    ARRANGEMENT = "no straight cuts from edge to edge part these pieces"
-
-
-class Axis(Enum):
-    """The line through the paper's middle that it is turned over or folded about; the value is its angle in degrees."""
-
-    UPRIGHT = 0
-    LEVEL = 90
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """The front of a paper as it lies: what is on it. With a `fold` its backs are printed beside, beyond that line.
-
-    `backs` are what is printed on the other side besides the pieces' own backs, as seen through the paper. Where what
-    is cut out is more than one placement, `folios` are that, and `folds` where it is folded, from edge to edge.
-    """
-
-    paper: Size
-    placements: tuple[Placement, ...]
-    fold: Axis | None = None
-    backs: tuple[Placement, ...] = ()
-    folios: tuple[Placement, ...] = ()
-    folds: tuple[Mark, ...] = ()
-
-    @property
-    def cut_out(self) -> tuple[Placement, ...]:
-        """What is cut out of it: each placement, or what several pages of a booklet are on."""
-        return self.folios or self.placements
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """One side of one sheet: what lies where. `number` counts pages, `sheet` counts papers; both from 1.
-
-    `furniture` is all that is printed beside the pieces; `cuts` frees those of a front, in order, where a guillotine
-    can; `uncut` says why it cannot.
-    """
-
-    number: int
-    side: Side
-    sheet: int
-    paper: Size
-    placements: tuple[Placement, ...]
-    furniture: tuple[Furniture, ...] = field(default=())
-    cuts: tuple[Cut, ...] = ()
-    uncut: Uncut | None = None
-    folios: tuple[Placement, ...] = ()
-
-    @property
-    def cut_out(self) -> tuple[Placement, ...]:
-        """What is cut out of a front: each placement, or what several pages of a booklet are on."""
-        return self.folios or self.placements
-
-
-@dataclass(frozen=True, slots=True)
-class Stack:
-    """Fronts that are cut alike, so that they can be cut as one stack; at least one."""
-
-    pages: tuple[Page, ...]
-
-    @property
-    def first(self) -> Page:
-        """The page that lies on top; the cuts of the others are the same."""
-        return self.pages[0]
