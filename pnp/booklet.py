@@ -169,6 +169,12 @@ class ArtSource(NamedTuple):
     name: str
 
 
+class PictureSource(NamedTuple):
+    """A raster picture by its file."""
+
+    file: str
+
+
 class FaceSource(NamedTuple):
     """A side of a component's face; its first face if none is named."""
 
@@ -183,7 +189,7 @@ class TemplateSource(NamedTuple):
     template: Template
 
 
-Source = ArtSource | FaceSource | TemplateSource
+Source = ArtSource | PictureSource | FaceSource | TemplateSource
 
 
 class Figure(NamedTuple):

@@ -8,7 +8,7 @@ from typing import NamedTuple, assert_never
 
 from pnp.art import Depths, Edges, PictureError
 from pnp.expressions import Value
-from pnp.geometry import Box, Point
+from pnp.geometry import Box, Point, Size
 from pnp.layouts.gallery import Gallery, UnknownPictureError
 from pnp.layouts.outlining import cut_to
 from pnp.layouts.plain_layers import Shape
@@ -202,17 +202,24 @@ def _tiles(first: _Placed, seen: Box, read: Reader) -> list[_Placed]:
 def _look_at_pixels(whole: _Placed, layer: ImageLayer, file: str, read: Reader) -> None:
     """Say so if a picture is printed too coarsely: an error below the floor of its template, else a warning."""
     asked = layer.least_dpi if layer.least_dpi is not None else USUAL_DPI if layer.smooth else 0.0
-    dpi = min(whole.across, whole.down) * MM_PER_INCH
-    if round(dpi) >= asked:
+    message = too_coarse(file, whole.picture, whole.box.size, asked)
+    if message is None:
         return
-    picture, enough = whole.picture, dpi / asked
-    good = f"{format_mm(whole.box.width * enough)} × {format_mm(whole.box.height * enough)} mm"
-    wanted = f"{math.ceil(picture.width / enough)} × {math.ceil(picture.height / enough)} pixels"
-    message = (
-        f"the picture {file} is printed with {math.floor(dpi)} dpi, not {format_mm(asked)}: its {picture.width} × "
-        f"{picture.height} pixels do for {good}, and here {wanted} are needed"
-    )
     if layer.least_dpi is None:
         read.warn("low-resolution", message, layer.file.place)
     else:
         read.fail("low-resolution", message, layer.file.place)
+
+
+def too_coarse(file: str, picture: Picture, size: Size, asked: float = USUAL_DPI) -> str | None:
+    """What to say of a picture that is printed in a size, in mm, with less dpi than asked; None if it has enough."""
+    dpi = min(picture.width / size.width, picture.height / size.height) * MM_PER_INCH
+    if round(dpi) >= asked:
+        return None
+    enough = dpi / asked
+    good = f"{format_mm(size.width * enough)} × {format_mm(size.height * enough)} mm"
+    wanted = f"{math.ceil(picture.width / enough)} × {math.ceil(picture.height / enough)} pixels"
+    return (
+        f"the picture {file} is printed with {math.floor(dpi)} dpi, not {format_mm(asked)}: its {picture.width} × "
+        f"{picture.height} pixels do for {good}, and here {wanted} are needed"
+    )

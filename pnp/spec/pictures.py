@@ -5,7 +5,7 @@ In: the name, which may be computed. Out: the name as a `Value`; one that is fix
 
 from dataclasses import dataclass
 
-from pnp.diagnostics import did_you_mean
+from pnp.diagnostics import Place, did_you_mean
 from pnp.expressions import Value
 from pnp.files import FileError, NoFileError, Project
 from pnp.spec.drawing import words
@@ -23,15 +23,16 @@ class Pictures:
     def read(self, node: Node) -> Value[str]:
         """The name of a picture's file. SpecError when it is fixed and there is no such file."""
         name = words(node)
-        if not name.fixed:
-            return name
-        try:
-            self.project.picture_file(self.game_id, name.source)
-        except NoFileError as problem:
-            hint = did_you_mean(name.source, self.project.picture_names(self.game_id))
-            raise SpecError.at(
-                "unknown-picture", f"there is no picture {quoted(name.source)}{hint}", node.place
-            ) from problem
-        except FileError as problem:
-            raise SpecError.at(problem.code, str(problem), node.place) from problem
+        if name.fixed:
+            self.find(name.source, node.place)
         return name
+
+    def find(self, name: str, place: Place) -> None:
+        """SpecError, at a place, when there is no file of that name."""
+        try:
+            self.project.picture_file(self.game_id, name)
+        except NoFileError as problem:
+            hint = did_you_mean(name, self.project.picture_names(self.game_id))
+            raise SpecError.at("unknown-picture", f"there is no picture {quoted(name)}{hint}", place) from problem
+        except FileError as problem:
+            raise SpecError.at(problem.code, str(problem), place) from problem

@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import PIL.Image
 import pytest
 
 from pnp.art import Pictures
@@ -12,7 +13,7 @@ from pnp.geometry import IDENTITY, Box, Transform
 from pnp.layouts import Sources, draw
 from pnp.model import FaceScenes
 from pnp.outlines import bounds, rectangle
-from pnp.scene import Clip, Group, Item, Text
+from pnp.scene import Clip, Group, Image, Item, Text
 from pnp.scene import Path as Area
 from pnp.spec import load_game
 
@@ -191,6 +192,52 @@ def test_a_figure_ends_in_a_hairline_unless_it_says_that_it_has_no_frame(project
     framed, bare = (group.items for group in figures(made))
     assert [type(item) for item in framed] == [Clip, Area]
     assert [type(item) for item in bare] == [Clip]
+
+
+def picture(project: Path, width: int, height: int) -> None:
+    PIL.Image.new("RGB", (width, height), "teal").save(project / "components/quest/art/map.png")
+
+
+def images(made: dict[str, FaceScenes]) -> list[Image]:
+    """The raster pictures on the first page."""
+    found: list[Image] = []
+
+    def look(items: tuple[Item, ...]) -> None:
+        for item in items:
+            if isinstance(item, Image):
+                found.append(item)
+            elif isinstance(item, Group):
+                look(item.items)
+
+    look(made["page-1"].front.items)
+    return found
+
+
+def test_a_picture_of_pixels_is_a_figure_of_its_own_proportions(project: Path):
+    picture(project, 600, 400)
+    made, codes = drawn(project, '![the map](art/map.png "width=30mm")\n')
+
+    assert codes == []
+    assert [image.box for image in images(made)] == [pytest.approx(Box(0, 0, 30, 20))]
+
+
+def test_a_picture_fills_no_more_than_the_size_it_is_given(project: Path):
+    picture(project, 600, 600)
+    made, _ = drawn(project, '![](art/map.png "size=30x20mm")\n')
+
+    assert [image.box for image in images(made)] == [pytest.approx(Box(5, 0, 20, 20))]
+
+
+def test_a_picture_of_too_few_pixels_is_told(project: Path):
+    picture(project, 60, 40)
+
+    assert drawn(project, 'Text.\n\n![](art/map.png "width=30mm")\n')[1] == ["low-resolution"]
+
+
+def test_a_picture_in_a_line_of_text_is_an_error(project: Path):
+    picture(project, 60, 40)
+
+    assert drawn(project, "See ![](art/map.png) there.\n")[1] == ["bad-figure"]
 
 
 def test_the_frame_of_a_piece_with_round_corners_is_round(project: Path):

@@ -4,22 +4,33 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol, assert_never
 
-from pnp.booklet import ArtSource, BlockStyle, FaceSource, Figure, Figures, Inlines, TemplateSource
+from pnp.booklet import (
+    ArtSource,
+    BlockStyle,
+    FaceSource,
+    Figure,
+    Figures,
+    Inlines,
+    PictureSource,
+    TemplateSource,
+)
 from pnp.diagnostics import Place, Report
 from pnp.geometry import Box, Size, Transform
 from pnp.layouts.booklet.rows import Row, half_of, moved, stacked
-from pnp.layouts.gallery import Sources
+from pnp.layouts.gallery import Gallery as Pictures
+from pnp.layouts.gallery import Sources, UnknownPictureError
 from pnp.layouts.icons import Icons, UnknownIconError, fitted
+from pnp.layouts.images import too_coarse
 from pnp.layouts.painter import Painter
 from pnp.layouts.reading import Canvas, Reader
 from pnp.model import Component, Face, Game
-from pnp.scene import Clip, Colour, Grey, Group, Item, Path, Stroke
+from pnp.scene import Clip, Colour, Grey, Group, Image, Item, Path, Stroke
 from pnp.shapes import Rectangle, Shape, outline
 from pnp.units import format_mm
 
 # Between two figures.
 _GAP = 3.0
-# A drawing that no size is asked for takes at most this part of a column's width and height.
+# A drawing or picture that no size is asked for takes at most this part of a column's width and height.
 _SHARE = Size(1.0, 1 / 3)
 # Where a face ends on the page.
 _EDGE = Stroke(Grey(0.6), 0.15)
@@ -92,6 +103,8 @@ class Gallery:
         match figure.source:
             case ArtSource(name):
                 return self._art(name, figure, room)
+            case PictureSource(file):
+                return self._picture(file, figure, room)
             case FaceSource():
                 made = self._face(figure.source, figure)
             case TemplateSource(template):
@@ -136,11 +149,34 @@ class Gallery:
             return None
         if drawing is None or not (drawing.size.width and drawing.size.height):
             return None
-        ratio = drawing.size.height / drawing.size.width
-        most = Size(room.width * _SHARE.width, room.height * _SHARE.height)
-        natural = Size(min(most.width, most.height / ratio), min(most.height, most.width * ratio))
-        size = _asked(natural, figure)
+        size = _asked(_natural(drawing.size.height / drawing.size.width, room), figure)
         return _Drawn((fitted(drawing, Box.of(size)),), size)
+
+    def _picture(self, file: str, figure: Figure, room: Size) -> _Drawn | None:
+        """A raster picture, all of it; one of too few pixels is told."""
+        try:
+            picture = Pictures(self.sources, self.game.id, self.report).picture(file)
+        except UnknownPictureError:  # it was told of when the manuscript was read
+            return None
+        if picture is None:
+            return None
+        size = _asked(_natural(picture.height / picture.width, room), figure)
+        whole = _within(Box.of(size), picture.width / picture.height)
+        if (message := too_coarse(file, picture, whole.size)) is not None:
+            self.report.warning("low-resolution", message, figure.place)
+        return _Drawn((Image(picture, whole),), size)
+
+
+def _natural(ratio: float, room: Size) -> Size:
+    """The size of what says none of its own, by its height over its width."""
+    most = Size(room.width * _SHARE.width, room.height * _SHARE.height)
+    return Size(min(most.width, most.height / ratio), min(most.height, most.width * ratio))
+
+
+def _within(box: Box, ratio: float) -> Box:
+    """The largest box of a width over its height in the middle of another."""
+    width, height = min(box.width, box.height * ratio), min(box.height, box.width / ratio)
+    return Box(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
 
 
 def _framed(made: _Drawn, cut: Shape, figure: Figure) -> _Drawn:

@@ -17,6 +17,7 @@ from pnp.spec.decoding import read_text
 from pnp.spec.drawn import Piece
 from pnp.spec.errors import SpecError, attempt
 from pnp.spec.nodes import Scalar, quoted
+from pnp.spec.pictures import Pictures
 from pnp.spec.reading import Keys, as_scalar, bounded_length, choice
 from pnp.spec.templates import Templates
 from pnp.template import Template
@@ -79,7 +80,13 @@ def _blocks(source: Scalar, page: Size | None, shelf: Shelf, report: Report) -> 
     except FileError as problem:
         raise SpecError.at(problem.code, str(problem), source.place) from problem
     tree = parsed(read_text(path, shown, limit=LARGEST))
-    sources = Sources(shelf.templates.icons, page, lambda name, size: _figure(name, size, shelf), shelf.named)
+    sources = Sources(
+        shelf.templates.icons,
+        Pictures(project, shelf.game_id),
+        page,
+        lambda name, size: _figure(name, size, shelf),
+        shelf.named,
+    )
     blocks = Blocks(Lines(shown, sources, report)).read(tree.children)
     if not blocks:
         raise SpecError.at("no-values", "there is nothing in this file to set", Place(shown))

@@ -5,18 +5,19 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from pnp.booklet import ArtSource, FaceSource, Source, TemplateSource
+from pnp.booklet import ArtSource, FaceSource, PictureSource, Source, TemplateSource
 from pnp.diagnostics import Place, did_you_mean
+from pnp.files import PICTURES
 from pnp.geometry import Size
 from pnp.spec.errors import SpecError
 from pnp.spec.icons import Icons
 from pnp.spec.nodes import Scalar, quoted
+from pnp.spec.pictures import Pictures
 from pnp.template import Template
 from pnp.units import parse_length
 
 _FOLDER, _SUFFIX = "art/", ".svg"
 _SCHEMES = ("component", "template")
-_PIXELS = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff")
 _OPTIONS = ("back", "frame", "height", "page", "size", "width")
 # These have no value.
 _FLAGS = ("back", "page")
@@ -41,6 +42,7 @@ class Sources:
     """
 
     icons: Icons
+    pictures: Pictures
     page: Size | None
     template: Callable[[Scalar, Size | None], Template | None]
     faces: list[tuple[FaceSource, Place]] = field(default_factory=list)
@@ -57,8 +59,8 @@ class Sources:
         if colon:
             message = f"{quoted(target)} is nothing that can be drawn{did_you_mean(scheme, _SCHEMES)}"
             raise SpecError.at("bad-figure", message, place)
-        if target.lower().endswith(_PIXELS):
-            message = f"{quoted(target)} is made of pixels; drawings are SVG files in the game's folder art/"
+        if target.lower().endswith(PICTURES):
+            message = f"{quoted(target)} is made of pixels, and only drawings stand in a line; give it its own line"
             raise SpecError.at("bad-figure", message, place)
         name = target.removeprefix(_FOLDER).removesuffix(_SUFFIX)
         if not name:
@@ -80,6 +82,9 @@ class Sources:
                 return source
             case "template":
                 return self._template(rest, look, place)
+            case _ if target.lower().endswith(PICTURES):
+                self.pictures.find(unquote(target), place)
+                return PictureSource(unquote(target))
             case _:
                 return ArtSource(self.icon(target, place))
 
