@@ -1,6 +1,10 @@
 """What a document says of the pieces, as claims; and what it does not say of them."""
 
+import time
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pnp.claims import AnyField, Claim, Count, Designs, Distribution, Groups, Kinds, Measures, Players, Range
 from pnp.documents import Names, Reading, read_document
@@ -168,3 +172,78 @@ def test_an_exact_name_wins_over_one_with_a_remark() -> None:
     names = Names.of([("pawn", "コマ"), ("pawn-paper", "コマ（紙）")], {})
     assert names.whole("コマ") == ("pawn",)
     assert names.whole("コマ（紙）") == ("pawn-paper",)
+
+
+# What patterns of documents begin with, go on with, or look for.
+PIECES = (
+    "[",
+    "](",
+    "![",
+    "(",
+    ")",
+    "\t",
+    "\u2003",
+    "1",
+    "12枚",
+    "x",
+    "×",
+    ":",
+    "、",
+    " and ",
+    "*",
+    "{",
+    "|",
+    "■",
+    "#",
+    "〜",
+)
+PIECES += (
+    "二",
+    "タイルカード",
+    "ワーカー 28個",
+    "1は1枚",
+    "5色×2個",
+    "(3種)",
+    "17×13cm",
+    "2〜4人",
+    "a. B",
+    "\u0301\u0316",
+    "\u202e",
+)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_document_without_line_ends_takes_no_longer_than_one_with_them(piece: str) -> None:
+    begin = time.process_time()
+    reading("- タイルカード" + piece * 50_000 + "x", "- タイルカード" + piece * (400 // len(piece)) + "x")
+    assert time.process_time() - begin < 3
+
+
+@given(st.lists(st.sampled_from([*PIECES, "\n", "- ", "9" * 5000, "1〜999999が1枚"]), max_size=30))
+def test_any_document_is_read(pieces: list[str]) -> None:
+    reading(*"".join(pieces).splitlines())
+
+
+def test_text_that_has_lost_its_lines_is_passed_over_and_told() -> None:
+    found = reading("- タイルカード 12枚" + "と" * 1_000)
+    assert found.facts == ()
+    assert [(each.place.line, each.reason) for each in found.unmatched] == [
+        (2, "too long for a sentence: the text has lost its lines")
+    ]
+
+
+@pytest.mark.parametrize("digits", ["1" * 7, "1" * 400, "9" * 5_000])
+@pytest.mark.parametrize("line", ["- Time cards: {}", "- Time cards x {}", "- {} time cards"])
+def test_a_number_longer_than_any_of_pieces_is_none(line: str, digits: str) -> None:
+    assert claims(line.format(digits)) == []
+
+
+def test_a_side_longer_than_any_piece_is_no_size() -> None:
+    assert claims(f"- 外箱 1つ ({'9' * 400}×13cm)") == [(("box",), count(1))]
+
+
+@pytest.mark.parametrize("span", ["1〜999999", "9〜1"])
+def test_a_share_of_too_many_numbers_or_none_is_no_share(span: str) -> None:
+    lines = ("◇タイムカード（５５枚）", f"{span}が各４枚、0が1枚")
+    assert claims(*lines) == [(("time",), count(55))]
+    assert [each.place.line for each in reading(*lines).unmatched] == [3]
