@@ -102,11 +102,12 @@ def _number(figure: Figure, names: Fields) -> Fraction:
         return Fraction(Decimal(number_text(figure)))
     try:
         value = figure.of(names)
+        number = number_text(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
     except ExpressionError as problem:
         raise ClaimError(str(problem)) from problem
-    if isinstance(value, bool) or not isinstance(value, int | float):
+    if number is None:
         raise ClaimError(f"{figure.source!r} gives {shown(str(value))!r}, which is not a number")
-    return fraction(number_text(value), figure.source)
+    return fraction(number, figure.source)
 
 
 def _stated(facts: Iterable[Fact], names: Fields) -> dict[str, int | float]:
@@ -115,9 +116,10 @@ def _stated(facts: Iterable[Fact], names: Fields) -> dict[str, int | float]:
     open_ = {fact.id: figure for fact in facts if (figure := _figure(fact.claim)) is not None}
     for _ in range(_DEEPEST):
         settled = {}
+        seen = {**names, "facts": _spelled(found)}
         for fact_id, figure in open_.items():
             try:
-                settled[fact_id] = _plain(_number(figure, {**names, "facts": _spelled(found)}))
+                settled[fact_id] = _plain(_number(figure, seen))
             except ClaimError:
                 continue  # it names a fact that is not settled yet, or never will be: told where it is judged
         if not settled:
