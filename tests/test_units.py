@@ -1,5 +1,6 @@
 """Lengths as people write them."""
 
+import time
 from contextlib import suppress
 
 import pytest
@@ -48,3 +49,11 @@ def test_any_text_is_a_length_or_a_value_error(typed: str) -> None:
 @pytest.mark.parametrize(("mm", "shown"), [(63.0, "63"), (63.5, "63.5"), (0.125, "0.12"), (0, "0"), (100, "100")])
 def test_a_length_in_a_message_has_no_trailing_zeros(mm: float, shown: str) -> None:
     assert format_mm(mm) == shown
+
+
+def test_a_digit_under_thousands_of_accents_is_no_length_and_told_at_once() -> None:
+    begin = time.process_time()
+    with pytest.raises(ValueError, match="is not a length") as caught:
+        parse_length("1" + "\u0301\u0316" * 50_000)
+    assert len(str(caught.value)) < 200
+    assert time.process_time() - begin < 15  # a matter of tenths; of minutes where each step looks at all before it

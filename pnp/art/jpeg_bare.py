@@ -16,7 +16,8 @@ _FRAMES = (0xC0, 0xC1, 0xC2)
 _TABLES = (0xC4, 0xDB, 0xDD)
 # What applications note, and comments.
 _NOTES = (*range(0xE0, 0xF0), 0xFE)
-_AFTER_SCAN = re.compile(rb"\xff+[^\x00\xff\xd0-\xd7]")
+# Of several FF the last: a search for all of them would take the square of their number.
+_AFTER_SCAN = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
 _RGB = b"RGB"
 
 

@@ -72,13 +72,15 @@ def opened(data: bytes) -> ImageFile:
     with _pillows_trouble():
         if reader is PngImageFile:
             png_check.check_chunks(data)
+        if reader is JpegImageFile:
+            jpeg_check.check_count(data)
         image = reader(BytesIO(data))
         check_size(*image.size)
         if reader is PngImageFile:
             png_check.check_pixels(data)
         image.load()
         if reader is JpegImageFile:
-            jpeg_check.check_scans(data, image.tobytes())
+            jpeg_check.check_scans(data, image)
         return image
 
 
@@ -113,8 +115,10 @@ def turn_of(image: ImageFile) -> Image.Transpose | None:
     if isinstance(image, TiffImageFile) or "exif" not in image.info:
         return None
     exif = Image.Exif()
-    try:
-        exif.load(image.info["exif"])
-        return _TURNS.get(exif.get(Base.Orientation, 1))
-    except Exception:  # unreadable EXIF data says nothing, as in browsers
-        return None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            exif.load(image.info["exif"])
+            return _TURNS.get(exif.get(Base.Orientation, 1))
+        except Exception:  # unreadable EXIF data says nothing, as in browsers
+            return None

@@ -15,5 +15,7 @@ def report_broken_facts(verdicts: Iterable[Verdict], report: Report) -> None:
     for verdict in verdicts:
         if verdict.outcome is Outcome.BROKEN:
             found = f"but {verdict.reason}" if verdict.reason else f"found {verdict.found}"
-            message = f"fact {verdict.fact.id!r} is broken: expected {verdict.expected}, {found}"
+            # What is expected is not known if its formula cannot be worked out.
+            held = f"expected {verdict.expected}, {found}" if verdict.expected else verdict.reason
+            message = f"fact {verdict.fact.id!r} is broken: {held}"
             report.error("broken-fact", message, verdict.fact.place)

@@ -1,12 +1,13 @@
 """Boards that are laid edge to edge: a game and its faces as drawn in, an error out for each pair that is unlike."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from itertools import product
 from typing import NamedTuple
 
 from pnp.checks.bands import Band, differences
 from pnp.checks.crossings import seen_along
 from pnp.diagnostics import Report
-from pnp.model import Component, Edge, Face, FaceScenes, Game, Seam
+from pnp.model import Component, Edge, FaceScenes, Game, Seam
 from pnp.plan import Side
 from pnp.shapes import Rectangle
 from pnp.units import format_mm
@@ -64,54 +65,55 @@ def _length(component: Component, edge: Edge) -> float:
 
 
 class _Look(NamedTuple):
-    """An edge of one side of a face, as that side shows it."""
+    """An edge of one side of a board, as that side shows it."""
 
     component: str
-    face: str
     side: Side
     edge: Edge
 
 
+# What is seen along an edge.
+_Row = tuple[Band, ...]
+
+
 class _Edges:
-    """What is seen along the edges of faces, each looked at once."""
+    """What is seen along the edges of boards, each looked at once: hundreds of faces often have few different edges."""
 
     def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
-        self._seen: dict[_Look, list[Band]] = {}
+        self._seen: dict[_Look, dict[_Row, str]] = {}
 
     def problem(self, one: Component, seam: Seam, other: Component) -> str | None:
         """Where two boards do not show the same; None when they do everywhere."""
-        for first, second, side in self._pairs(one, other):
+        for side in Side:
             edge = seam.edge if side is Side.FRONT else _from_behind(seam.edge)
-            bands = self._bands(_Look(one.id, first.id, side, edge))
-            unlike = differences(
-                bands, self._bands(_Look(other.id, second.id, side, _OPPOSITE[edge])), _length(one, edge), TOLERANCE_MM
-            )
-            if unlike:
-                start, end = unlike[0]
-                more = f" and {len(unlike) - 1} more" if len(unlike) > 1 else ""
-                return (
-                    f"{one.id}/{first.id} beside {other.id}/{second.id}, {side.value}, shows another colour from "
-                    f"{format_mm(start)} to {format_mm(end)} mm{more}; draw both from the same values"
-                )
+            ours, theirs = self._rows(one, side, edge), self._rows(other, side, _OPPOSITE[edge])
+            for (bands, first), (others, second) in product(ours.items(), theirs.items()):
+                unlike = differences(bands, others, _length(one, edge), TOLERANCE_MM)
+                if unlike:
+                    start, end = unlike[0]
+                    more = f" and {len(unlike) - 1} more" if len(unlike) > 1 else ""
+                    return (
+                        f"{one.id}/{first} beside {other.id}/{second}, {side.value}, shows another colour from "
+                        f"{format_mm(start)} to {format_mm(end)} mm{more}; draw both from the same values"
+                    )
         return None
 
-    def _pairs(self, one: Component, other: Component) -> Iterator[tuple[Face, Face, Side]]:
-        """Every face of one board that was drawn, with every one of the other, both sides."""
-        drawn = [
-            [face for face in each.faces if face.copies and (each.id, face.id) in self._drawn] for each in (one, other)
-        ]
-        for first in drawn[0]:
-            for second in drawn[1]:
-                yield first, second, Side.FRONT
-                yield first, second, Side.BACK
-
-    def _bands(self, look: _Look) -> list[Band]:
+    def _rows(self, component: Component, side: Side, edge: Edge) -> dict[_Row, str]:
+        """What is seen along an edge of a board's faces that were drawn, each row once, and the first face with it."""
+        look = _Look(component.id, side, edge)
         if look not in self._seen:
-            sides = self._drawn[look.component, look.face]
-            scene = sides.front if look.side is Side.FRONT else sides.back
-            self._seen[look] = [] if scene is None else seen_along(scene, look.edge)  # a blank back shows nothing
+            found = self._seen[look] = {}
+            for face in component.faces:
+                if face.copies and (component.id, face.id) in self._drawn:
+                    found.setdefault(_row(self._drawn[component.id, face.id], side, edge), face.id)
         return self._seen[look]
+
+
+def _row(sides: FaceScenes, side: Side, edge: Edge) -> _Row:
+    """The bands along an edge of one side of a face; a blank back shows nothing."""
+    scene = sides.front if side is Side.FRONT else sides.back
+    return () if scene is None else tuple(seen_along(scene, edge))
 
 
 def _from_behind(edge: Edge) -> Edge:

@@ -5,8 +5,10 @@ document without one, in at least three items on end. Elsewhere they are about p
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from pnp.claims import Claim, Players
 from pnp.diagnostics import Place
@@ -30,6 +32,7 @@ _COUNTED = re.compile(rf"{NUMBER}\s*{PIECES}")
 _SHORTEST_LIST = 3
 NO_LIST = "not in a list of what is in the box: taken to be about play"
 NO_FORM = "what it says of how many pieces was not understood"
+NO_LINES = "too long for a sentence: the text has lost its lines"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ class Reading:
 
 def read_document(lines: Iterable[str], shown: str, names: Names) -> Reading:
     """The claims of a document's lines; `shown` is its name in messages."""
-    reader = _Reader(shown, names, [], [])
+    reader = _Reader(shown, names, [], Counter(), [])
     reader.read(list(segments(lines)))
     return Reading(tuple(reader.facts), tuple(reader.unmatched))
 
@@ -67,6 +70,7 @@ class _Reader:
     shown: str
     names: Names
     facts: list[Fact]
+    of_line: Counter[int]
     unmatched: list[Unmatched]
 
     def read(self, every: Sequence[Segment]) -> None:
@@ -75,6 +79,9 @@ class _Reader:
         about: tuple[str, ...] | None = None
         count: int | None = None
         for segment, in_contents in zip(every, listed, strict=True):
+            if segment.form is Form.LONG:
+                self._pass_over(segment, NO_LINES)
+                continue
             if segment.form is Form.HEADING and not in_contents:
                 about = None
             self._players(segment)
@@ -107,8 +114,9 @@ class _Reader:
         if not claims:
             self._pass_over(segment, NO_FORM)
         for claim in claims:
-            number = sum(fact.place.line == segment.line for fact in self.facts)
-            id_ = f"line-{segment.line}" + (f"-{number + 1}" if number else "")
+            self.of_line[segment.line] += 1
+            number = self.of_line[segment.line]
+            id_ = f"line-{segment.line}" + (f"-{number}" if number > 1 else "")
             place = Place(self.shown, segment.line)
             where = f"line {segment.line}"
             self.facts.append(Fact(id_, subjects, claim, Kind.STATED, where, segment.text, (), None, place))
@@ -134,12 +142,6 @@ def _under_heading(every: Iterable[Segment]) -> Iterator[bool]:
 
 def _in_runs(every: Sequence[Segment], names: Names) -> Iterator[bool]:
     """Whether at least three segments on end, this one among them, are items of pieces that have a name here."""
-    fit = [any(item.subjects for item in items(segment, names)) for segment in every]
-    for index, fits in enumerate(fit):
-        first = index
-        while fits and first > 0 and fit[first - 1]:
-            first -= 1
-        last = index
-        while fits and last + 1 < len(fit) and fit[last + 1]:
-            last += 1
-        yield fits and last - first + 1 >= _SHORTEST_LIST
+    for fit, run in groupby(any(item.subjects for item in items(segment, names)) for segment in every):
+        length = sum(1 for _ in run)
+        yield from (fit and length >= _SHORTEST_LIST for _ in range(length))

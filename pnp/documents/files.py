@@ -3,12 +3,10 @@
 import re
 from pathlib import Path
 
-from pypdfium2 import PdfDocument, PdfiumError
-
+from pnp.documents.pdf_text import MOST_CHARACTERS, PdfError, text_of_pages
 from pnp.files import MEGABYTE, FileError, read_bytes
 
 LARGEST = 20 * MEGABYTE
-_MOST_PAGES = 1000
 # Lines of a paragraph that a PDF breaks where the column ends, not where a sentence does.
 _JAPANESE = re.compile(r"(?<=[ぁ-んァ-ヶ一-龠、])\n(?=[ぁ-んァ-ヶ一-龠、。])")
 
@@ -18,12 +16,14 @@ class DocumentError(Exception):
 
 
 def read_lines(path: Path) -> list[str]:
-    """The lines of a document. DocumentError when it cannot be read, or holds no text."""
+    """The lines of a document. DocumentError when it cannot be read, is too long, or holds no text."""
     try:
         data = read_bytes(path, LARGEST)
     except FileError as problem:
         raise DocumentError(str(problem)) from problem
     text = _of_pdf(data) if data.startswith(b"%PDF-") else _decoded(data)
+    if len(text) > MOST_CHARACTERS:
+        raise DocumentError(f"it has more than {MOST_CHARACTERS} characters; give only the pages that list the pieces")
     if not text.strip():
         raise DocumentError("there is no text in it; a scanned page is a picture")
     return text.splitlines()
@@ -31,11 +31,8 @@ def read_lines(path: Path) -> list[str]:
 
 def _of_pdf(data: bytes) -> str:
     try:
-        with PdfDocument(data) as document:
-            if len(document) > _MOST_PAGES:
-                raise DocumentError(f"it has {len(document)} pages; the most is {_MOST_PAGES}")
-            pages = [page.get_textpage().get_text_bounded() for page in document]
-    except PdfiumError as problem:
+        pages = text_of_pages(data)
+    except PdfError as problem:
         raise DocumentError(f"this PDF cannot be read: {problem}") from problem
     return "\n".join(_JAPANESE.sub("", page.replace("\r\n", "\n")) for page in pages)
 

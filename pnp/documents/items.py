@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pnp.claims import AnyField, Claim, Groups
 from pnp.documents.names import Names
-from pnp.documents.numerals import NUMBER, TIMES, whole
+from pnp.documents.numerals import DIGITS, NUMBER, TIMES, whole
 from pnp.documents.phrases import PIECES, copies, groups, remarks
 from pnp.documents.segments import Form, Segment
 
@@ -17,8 +17,8 @@ _NAMED = re.compile(
     re.I,
 )
 _AFTER = r"(?P<after>(?:\([^()]*\)\s*)*)"
-_TIMES = re.compile(rf"^(?P<name>.+?)\s*(?P<before>\([^()]*\))?\s*{TIMES}\s*(?P<count>\d+)\s*{_AFTER}$")
-_COLON = re.compile(rf"^(?P<name>[^:]+?)\s*(?P<before>\([^()]*\))?\s*:\s*(?P<count>\d+)\s*{_AFTER}$")
+_TIMES = re.compile(rf"^(?P<name>.+?)\s*(?P<before>\([^()]*\))?\s*{TIMES}\s*(?P<count>{DIGITS})\s*{_AFTER}$")
+_COLON = re.compile(rf"^(?P<name>[^:]+?)\s*(?P<before>\([^()]*\))?\s*:\s*(?P<count>{DIGITS})\s*{_AFTER}$")
 _PARTED = re.compile(rf"^(?P<name>.+?)\s*(?P<groups>{NUMBER}\s*\D{{1,8}}?\s*{TIMES}\s*{NUMBER}\s*{PIECES})\s*$")
 _FIRST = re.compile(
     rf"^(?:there (?:are|is) |a total of )?(?P<count>{NUMBER})\s*(?:{TIMES}\s*)?(?P<name>[a-z].*?)\s*{_AFTER}\.?$",
@@ -41,6 +41,8 @@ class Item(NamedTuple):
 
 def items(segment: Segment, names: Names) -> list[Item]:
     """What a segment says as a part of a contents list; nothing if it is none."""
+    if segment.form is Form.LONG:
+        return []
     if segment.form is Form.ROW:
         return _of_row(segment.cells, names)
     alone = _of_text(segment.text, names)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from pnp.claims import AnyField, Claim, Count, Designs, Distribution, Groups, Kinds, Measures, Range, Scalar
-from pnp.documents.numerals import NUMBER, RANGE_SIGN, TIMES, spread, whole
+from pnp.documents.numerals import DIGITS, NUMBER, RANGE_SIGN, TIMES, spread, whole
 
 PIECES = r"(?:枚|個|つ|冊|本|体|部|組|匹|台|セット|copies|copy|pieces?)"
 SORTS = r"(?:種類|種|色|カテゴリー|カテゴリ|スート|系統|グループ|セット|人|colou?rs?|kinds?|types?|suits?|sets?)"
@@ -19,7 +19,8 @@ _GROUPS = re.compile(
 _SORTS = re.compile(rf"({NUMBER})\s*{SORTS}", re.I)
 _SET = re.compile(rf"({NUMBER})\s*枚\s*(?:で|が|を)?\s*[1一]\s*(?:セット|組)")
 _SIDES = re.compile(rf"({NUMBER})\s*{SIDES}", re.I)
-_SIZE = re.compile(rf"(\d+(?:\.\d+)?)\s*{TIMES}\s*(\d+(?:\.\d+)?)(?:\s*{TIMES}\s*(\d+(?:\.\d+)?))?\s*(mm|cm)", re.I)
+_SIDE = rf"({DIGITS}(?:\.{DIGITS})?)"
+_SIZE = re.compile(rf"{_SIDE}\s*{TIMES}\s*{_SIDE}(?:\s*{TIMES}\s*{_SIDE})?\s*(mm|cm)", re.I)
 _SHARE = re.compile(rf"({NUMBER})(?:\s*{RANGE_SIGN}\s*({NUMBER}))?\s*(?:が|は|を|:|=|{TIMES})\s*(?:各)?({NUMBER})\s*枚")
 _EACH = re.compile(rf"({NUMBER})\s*{SORTS}が?\s*各\s*({NUMBER})\s*枚")
 _DESIGNS = re.compile(r"種類?|kinds?|types?", re.I)
@@ -55,9 +56,12 @@ def remarks(text: str, count: int) -> Iterator[Claim]:
 def sentence(text: str, count: int | None) -> Iterator[Claim]:
     """The claims of a sentence about pieces that were named before it, so many if that was told."""
     shares = list(_SHARE.finditer(text))
-    if len(shares) > 1:
+    spans = [spread(share[1], share[2]) for share in shares]
+    if len(shares) > 1 and all(spans):
         shared: dict[tuple[Scalar, ...], Range] = {
-            (value,): Range.exactly(whole(share[3])) for share in shares for value in spread(share[1], share[2])
+            (value,): Range.exactly(whole(share[3]))
+            for share, span in zip(shares, spans, strict=True)
+            for value in span
         }
         yield AnyField(Distribution(("",), shared), grouped=True)
     if (each := _EACH.search(text)) is not None:

@@ -1,7 +1,7 @@
 """A document's text to segments: sentences, items of lists, headings, rows of tables, each with its line.
 
 In: lines of plain text, Markdown or what was read from a PDF. Out: `Segment`s in reading order. Ways of writing are
-made alike (NFKC), readings in braces and mark-up taken away.
+made alike (NFKC), readings in braces and mark-up taken away. All takes time in proportion to the text, whatever it is.
 """
 
 import re
@@ -16,8 +16,9 @@ _HELD = re.compile("[\ue021-\ue07e]")
 _HOLD = 0xE000
 
 _RUBY = re.compile(r"\{([^|{}]+)\|[^{}]*\}")
-_IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
-_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+# No bracket inside the brackets: else each of a thousand that are never closed is followed to the line's end.
+_IMAGE = re.compile(r"!\[[^\[\]]*\]\([^()]*\)")
+_LINK = re.compile(r"\[([^\[\]]*)\]\([^()]*\)")
 _EMPHASIS = re.compile(r"(\*\*|__|`)|(?<!\*)\*(?!\*)(?=\S[^*]*\S?\*)|(?<=\S)\*(?=\W|$)")
 # Signs that begin something new in the middle of a line, as texts copied from web pages have them.
 _BEGINS = re.compile(r"(?:(?<=[\s。])|^)(?=[■◆◇□◎●▼▽☆★・①-⑳])|(?=[■◇])")
@@ -27,6 +28,8 @@ _HASHES = re.compile(r"^\s*(#{1,6})\s+(.*)$")
 _BOXED = re.compile(r"^\s*(?:■\s*(.+)|【([^】]{1,30})】)\s*$")
 _ROW = re.compile(r"^\s*\|(.+)\|\s*$")
 _RULE = re.compile(r"^[\s|:-]*$")
+# No sentence, heading or row is longer: it is text that has lost its lines.
+LONGEST = 1_000
 
 
 class Form(Enum):
@@ -36,6 +39,7 @@ class Form(Enum):
     ITEM = "item"
     TEXT = "text"
     ROW = "row"
+    LONG = "long"  # no sentence; as it stands, cut off at LONGEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +60,19 @@ def segments(lines: Iterable[str]) -> Iterator[Segment]:
 
 
 def plain(text: str) -> str:
-    """Text without mark-up and readings, ways of writing made alike."""
+    """Text without mark-up and readings, ways of writing made alike, blanks single."""
     held = _ESCAPED.sub(lambda found: chr(_HOLD + ord(found[1])), text)
     bare = _LINK.sub(r"\1", _IMAGE.sub("", _RUBY.sub(r"\1", held)))
     bare = _HELD.sub(lambda found: chr(ord(found[0]) - _HOLD), _EMPHASIS.sub("", bare))
-    return unicodedata.normalize("NFKC", bare).strip()
+    return " ".join(unicodedata.normalize("NFKC", bare).split())
 
 
 def _of_line(line: str, number: int) -> Iterator[Segment]:
-    if hashes := _HASHES.match(line):
+    short = len(line) <= LONGEST
+    if short and (hashes := _HASHES.match(line)):
         yield Segment(Form.HEADING, plain(hashes[2]), number, len(hashes[1]))
         return
-    if row := _ROW.match(line):
+    if short and (row := _ROW.match(line)):
         if not _RULE.fullmatch(row[1]):
             cells = tuple(plain(cell.replace("\0", "|")) for cell in row[1].replace(r"\|", "\0").split("|"))
             yield Segment(Form.ROW, " ".join(cells), number, cells=cells)
@@ -80,6 +85,10 @@ def _of_part(part: str, number: int) -> Iterator[Segment]:
     """What a sign begins, or all of a line: its first piece may be a heading or an item, the others are text."""
     first = True
     for piece in _ENDS.split(part.strip().removeprefix("■　")):
+        if len(piece) > LONGEST:
+            yield Segment(Form.LONG, piece[:LONGEST], number)
+            first = False
+            continue
         text = plain(piece)
         if not text:
             continue

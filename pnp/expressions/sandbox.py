@@ -10,7 +10,7 @@ In: the source of an expression. Out: the names in it, or an `ExpressionError`.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from jinja2 import StrictUndefined, TemplateError, meta, nodes
+from jinja2 import StrictUndefined, TemplateError, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
@@ -105,16 +105,19 @@ def check(source: str, environment: Environment) -> frozenset[str]:
     if "\0" in source:
         raise ExpressionError("an expression cannot hold a NUL character")
     tree = compiled(lambda: environment.parse(source))
+    names: set[str] = set()
     for node in _every(tree):
         if type(node) in _REFUSED_NODES:
             raise ExpressionError(_REFUSED_NODES[type(node)])
         if isinstance(node, nodes.Const) and isinstance(node.value, float):
             number_text(node.value)
-        if isinstance(node, nodes.Name) and node.name in _JINJAS_OWN:
-            raise ExpressionError(f"{node.name!r} cannot be a field's name")
+        if isinstance(node, nodes.Name):
+            names.add(node.name)
         if isinstance(node, nodes.Filter) and node.name not in environment.filters:
             raise ExpressionError(_no_filter(node.name, environment))
-    return frozenset(compiled(lambda: meta.find_undeclared_variables(tree)))
+    if taken := names & _JINJAS_OWN:
+        raise ExpressionError(f"{min(taken)!r} cannot be a field's name")
+    return frozenset(names)
 
 
 def _no_filter(name: str, environment: Environment) -> str:

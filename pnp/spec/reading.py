@@ -6,7 +6,6 @@ and goes on to the next key, so that a user sees all mistakes at once.
 
 import math
 import re
-import unicodedata
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum
@@ -15,7 +14,7 @@ from typing import TypeVar
 from pnp.diagnostics import Place, Report, did_you_mean
 from pnp.spec.errors import SpecError, attempt, every
 from pnp.spec.nodes import Entry, ListNode, MapNode, Node, Scalar, kind_of, quoted, weight
-from pnp.units import format_mm, parse_length
+from pnp.units import format_mm, parse_length, plain
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
@@ -163,7 +162,7 @@ def choice(options: type[E], noun: str) -> Callable[[Node], E]:
 
 def parse_number(source: str) -> float:
     """A number as text, full-width digits read. ValueError, worded for the user, when it is none."""
-    normal = unicodedata.normalize("NFKC", source).strip()
+    normal = plain(source)
     value = float(normal) if _NUMBER.fullmatch(normal) else math.inf
     if abs(value) > 1e9:
         raise ValueError(f"{quoted(source)} is not a number")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from pnp.scene import FontRef
 from pnp.text.characters import grapheme_starts, kinds_of
@@ -22,6 +22,8 @@ from pnp.text.glyphs import Setting, glyphs_of
 UNDRAWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\uf8ff\U000f0000-\U0010ffff]")
 # Letters that a font may put together of two glyphs, and the accents that it then sets beside or over them.
 ACCENTED = re.compile("[\u0100-\u024f\u0300-\u036f\u1e00-\u1eff]")
+# No writing has more accents on one letter (UAX 15, 13); more would be sorted by their kinds, in quadratic time.
+_LONGEST = 31
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ def _chooser(fonts: tuple[FontRef, ...]) -> Callable[[str], _Choice | None]:
     @lru_cache(maxsize=4096)
     def choose(part: str) -> _Choice | None:
         plain = part.replace("\t", " ")
-        for shown in dict.fromkeys((plain, unicodedata.normalize("NFKC", plain))):
+        for shown in dict.fromkeys((plain, _normal("NFKC", plain))):
             having = (font for font in fonts if _has(font, shown))
             first = next(having, None)
             if first:
@@ -85,13 +87,18 @@ def _chooser(fonts: tuple[FontRef, ...]) -> Callable[[str], _Choice | None]:
     return choose
 
 
+def _normal(form: Literal["NFC", "NFKC"], text: str) -> str:
+    """A letter with its accents, normalized, if it has no more of them than any writing has."""
+    return unicodedata.normalize(form, text) if len(text) <= _LONGEST else text
+
+
 def _has(font: FontRef, text: str) -> bool:
     return not UNDRAWN.search(text) and glyphs_of(font, text, Setting()).complete
 
 
 def _whole(font: FontRef, text: str) -> bool:
     """Whether a letter with its accent is one glyph: put together of two, the accent stands where it happens to."""
-    composed = unicodedata.normalize("NFC", text)
+    composed = _normal("NFC", text)
     return len(composed) > 1 or open_font(font).font.get_nominal_glyph(ord(composed)) is not None
 
 

@@ -1,12 +1,14 @@
-"""JPEG files that end as if they were whole, though they are not."""
+"""JPEG files that end as if they were whole, though they are not; and some that would never end."""
 
+import time
 from io import BytesIO
 
 import pytest
-from picturefiles import as_ycck, orientation, plain, saved
+from picturefiles import as_ycck, jpeg_segments, orientation, plain, saved
 from PIL import Image
 
-from pnp.art.jpeg_check import check_scans
+from pnp.art.jpeg_bare import bare
+from pnp.art.jpeg_check import check_count, check_scans
 from pnp.art.problems import PictureError
 
 NOISE = Image.effect_noise((120, 90), 90)
@@ -24,7 +26,8 @@ KINDS = {
 
 def looked_at(data: bytes) -> None:
     with Image.open(BytesIO(data)) as image:
-        check_scans(data, image.tobytes())
+        check_count(data)
+        check_scans(data, image)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -46,3 +49,29 @@ def test_a_part_of_a_picture_with_an_end_put_to_it(kind: str, share: float) -> N
     data = saved(image, "JPEG", **options)
     with pytest.raises(PictureError, match="its data end before its pixels do"):
         looked_at(data[: round(len(data) * share)] + b"\xff\xd9")
+
+
+@pytest.mark.parametrize(("more", "fits"), [(15, True), (30, False)])
+def test_more_scans_than_any_program_writes(more: int, *, fits: bool) -> None:
+    *head, six_scans = jpeg_segments(saved(NOISE, "JPEG", progressive=True))
+    data = b"".join(head) + six_scans.removesuffix(b"\xff\xd9") * more + b"\xff\xd9"
+    if fits:
+        check_count(data)
+    else:
+        with pytest.raises(PictureError, match="scans, the most is 100; save it anew, as a plain JPEG"):
+            check_count(data)
+
+
+def test_scans_behind_bytes_that_are_no_markers_are_counted() -> None:
+    scan = b"\xff\xda\0\x02" + b"data\xff\0\xff\xd0"
+    with pytest.raises(PictureError, match="it comes in 101 scans"):
+        check_count(b"\xff\xd8lost" + scan * 101)
+
+
+@pytest.mark.parametrize("begin", [b"\xff\xd8", b"\xff\xd8\xff\xda\0\x02"])
+def test_bytes_that_fill_take_no_more_time_than_others(begin: bytes) -> None:
+    begun = time.process_time()
+    data = begin + (b"\xff" * 300_000 + b"\0") * 3 + b"\xff\xd9"
+    check_count(data)
+    bare(data)
+    assert time.process_time() - begun < 1

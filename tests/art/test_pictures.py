@@ -404,3 +404,9 @@ def test_a_jpeg_s_turn_leads_to_its_upright_pixels(load, number: int) -> None:
     corner = picture.jpeg.upright.point(Point(4 / 32, 4 / 16))
     column, row = int(corner.x * picture.width), int(corner.y * picture.height)
     assert picture.read().colours[row * picture.width + column] < 20
+
+
+@pytest.mark.parametrize("exif", [b"Exif\0\0MM\0*\0\0\0\x08\xff\xff" + b"\x01\x12" * 30, b"Exif\0\0II"])
+def test_a_camera_s_notes_that_cannot_be_read_are_passed_over_without_a_word(load, recwarn, exif: bytes) -> None:
+    assert load(saved(plain(16, 8), "JPEG", exif=exif)).width == 16
+    assert not list(recwarn)

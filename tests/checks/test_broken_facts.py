@@ -38,3 +38,10 @@ def test_a_missing_field_is_said_to_be_missing(report: Report) -> None:
 def test_a_fact_that_holds_and_one_that_cannot_be_checked_are_no_findings(report: Report) -> None:
     assert lines(report, "{count: 56}") == []
     assert lines(report, None) == []
+
+
+def test_a_formula_that_gives_no_number_is_told_as_it_is(report: Report) -> None:
+    assert lines(report, '{count: "{{ 1e308 * 10 }}"}') == [
+        "components/heist/facts.yaml:8:3: error: fact 'time-count' is broken: "
+        "inf is no number that can be shown [broken-fact]"
+    ]

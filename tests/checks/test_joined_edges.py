@@ -1,14 +1,23 @@
 """Boards that are laid edge to edge meet, on both sides, or it is told where they do not."""
 
 import shutil
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from checks.games import component, game
 from projects import edit
 
 from pnp import pipeline
-from pnp.diagnostics import Severity
+from pnp.checks import check_edges
+from pnp.diagnostics import Place, Report, Severity
 from pnp.files import Project
+from pnp.geometry import Point, Size
+from pnp.model import Edge, FaceScenes, Seam
+from pnp.outlines import ClosePath, LineTo, MoveTo
+from pnp.scene import Path as Drawn
+from pnp.scene import Rgb, Scene
 
 PIECES = Path(__file__).parents[1] / "isles"
 BOARD = "components/isles/flat.yaml"
@@ -139,3 +148,16 @@ def test_above_and_below_the_strait_is_not_the_same(root: Path, tmp_path: Path) 
     edit(root / BOARD, "joins: {right: east}", "joins: {bottom: west}")
     (finding,) = said(root, tmp_path)
     assert "the bottom edge of 'west' does not meet the top edge of 'west'" in finding
+
+
+def test_hundreds_of_faces_with_few_edges_are_held_against_one_another_in_no_time() -> None:
+    edge = (MoveTo(Point(-1, 0)), LineTo(Point(21, 0)), LineTo(Point(21, 9)), LineTo(Point(-1, 9)), ClosePath())
+    sides = FaceScenes(Scene(Size(20, 20), (Drawn(edge, Rgb(0, 0, 0)),)), None)
+    faces = "value\n" + "\n".join(map(str, range(800)))
+    seam = Seam(Edge.RIGHT, "tile", Place("boards.yaml", 3, 1))
+    tile = replace(component("tile", faces, size=(20, 20)), seams=(seam,))
+    report = Report()
+    begin = time.process_time()
+    check_edges(game(tile), {("tile", face.id): sides for face in tile.faces}, report)
+    assert not list(report)
+    assert time.process_time() - begin < 15  # a matter of tenths; of minutes where each step looks at all before it

@@ -1,6 +1,8 @@
 """What a document says of the pieces, as claims; and what it does not say of them."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pnp.claims import AnyField, Claim, Count, Designs, Distribution, Groups, Kinds, Measures, Players, Range
 from pnp.documents import Names, Reading, read_document
@@ -176,3 +178,78 @@ def test_a_character_that_markdown_escapes_is_that_character() -> None:
     names = Names.of([("odd", "A*b* <c>")], {})
     [fact] = read_document(["# Contents", r"- A\*b\* \<c\> × 4"], "rules.md", names).facts
     assert (fact.subjects, fact.claim) == (("odd",), count(4))
+
+
+# What patterns of documents begin with, go on with, or look for.
+PIECES = (
+    "[",
+    "](",
+    "![",
+    "(",
+    ")",
+    "\t",
+    "\u2003",
+    "1",
+    "12枚",
+    "x",
+    "×",
+    ":",
+    "、",
+    " and ",
+    "*",
+    "{",
+    "|",
+    "■",
+    "#",
+    "〜",
+)
+PIECES += (
+    "二",
+    "タイルカード",
+    "ワーカー 28個",
+    "1は1枚",
+    "5色×2個",
+    "(3種)",
+    "17×13cm",
+    "2〜4人",
+    "a. B",
+    "\u0301\u0316",
+    "\u202e",
+)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_document_without_line_ends_is_read(piece: str) -> None:
+    # In one step after another, each as long as the text: any more would take hours.
+    long, short = "- タイルカード" + piece * 50_000 + "x", "- タイルカード" + piece * (400 // len(piece)) + "x"
+    assert all(fact.place.line == 3 for fact in reading(long, short).facts)
+
+
+@given(st.lists(st.sampled_from([*PIECES, "\n", "- ", "9" * 5000, "1〜999999が1枚"]), max_size=30))
+def test_any_document_is_read(pieces: list[str]) -> None:
+    reading(*"".join(pieces).splitlines())
+
+
+def test_text_that_has_lost_its_lines_is_passed_over_and_told() -> None:
+    found = reading("- タイルカード 12枚" + "と" * 1_000)
+    assert found.facts == ()
+    assert [(each.place.line, each.reason) for each in found.unmatched] == [
+        (2, "too long for a sentence: the text has lost its lines")
+    ]
+
+
+@pytest.mark.parametrize("digits", ["1" * 7, "1" * 400, "9" * 5_000])
+@pytest.mark.parametrize("line", ["- Time cards: {}", "- Time cards x {}", "- {} time cards"])
+def test_a_number_longer_than_any_of_pieces_is_none(line: str, digits: str) -> None:
+    assert claims(line.format(digits)) == []
+
+
+def test_a_side_longer_than_any_piece_is_no_size() -> None:
+    assert claims(f"- 外箱 1つ ({'9' * 400}×13cm)") == [(("box",), count(1))]
+
+
+@pytest.mark.parametrize("span", ["1〜999999", "9〜1"])
+def test_a_share_of_too_many_numbers_or_none_is_no_share(span: str) -> None:
+    lines = ("◇タイムカード（５５枚）", f"{span}が各４枚、0が1枚")
+    assert claims(*lines) == [(("time",), count(55))]
+    assert [each.place.line for each in reading(*lines).unmatched] == [3]

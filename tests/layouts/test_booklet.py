@@ -282,6 +282,18 @@ def test_a_break_at_the_start_and_a_second_one_leave_a_page_empty(project: Path)
     assert [text.run.text for text, _ in texts(made["page-1"].front.items, IDENTITY)] == ["1"]
 
 
+def test_a_bought_piece_of_no_size_is_no_figure_and_no_fault_of_the_pages(project: Path):
+    (project / "components/quest/die.yaml").write_text("d6: {name: Die, kind: die, made: buy, basis: invented}\n")
+    (project / "components/quest/rules.md").write_text("# One\n\n![](component:d6)\n")
+    root, report = Project.at(project), Report()
+    game = load_game(root, "quest", report)
+    assert game is not None
+    assert [finding.code for finding in report] == ["unknown-face"]
+    (booklet,) = (component for component in game.components if component.booklet)
+    first, *_ = draw(game, booklet, 0.0, Sources(root, Pictures()), Report()).values()
+    assert lines(first) == ["One"]
+
+
 def test_a_figure_higher_than_a_page_is_an_error_at_its_line(project: Path):
     _, codes = drawn(project, 'text\n\n![](component:hero "height=80mm")\n')
 

@@ -7,7 +7,7 @@ from typing import Any
 from pnp.checks.claims import distribution, value_set, variety
 from pnp.checks.claims.finding import Finding, Judge, together
 from pnp.checks.claims.numbers import ClaimError, Known
-from pnp.checks.claims.piles import Pile
+from pnp.checks.claims.piles import Pile, text_of
 from pnp.checks.claims.wording import listed
 from pnp.claims import AnyField, Distribution, Groups, Kinds, ValueSet
 
@@ -27,7 +27,7 @@ def _expected(claim: AnyField, known: Known) -> str:
 def _find(claim: AnyField, pile: Pile, known: Known) -> Finding:
     judge = _JUDGES[type(claim.claim)]
     found: list[str] = []
-    for path, groups in _partings(pile, grouped=claim.grouped):
+    for path, groups in _partings(claim, pile):
         try:
             findings = {group: judge.find(_about(claim, path), part, known) for group, part in groups.items()}
         except ClaimError:
@@ -44,22 +44,34 @@ def _about(claim: AnyField, path: str) -> Kinds | Groups | Distribution | ValueS
     return replace(inner, of=(path,)) if isinstance(inner, Distribution) else replace(inner, of=path)
 
 
-def _partings(pile: Pile, *, grouped: bool) -> Iterator[tuple[str, Mapping[str, Pile]]]:
+def _partings(claim: AnyField, pile: Pile) -> Iterator[tuple[str, Mapping[str, Pile]]]:
     """Each field with the pile as one group, without a name; then with the groups of each other field."""
     paths = pile.paths()
     yield from ((path, {"": pile}) for path in paths)
-    if grouped:
-        for path in paths:
-            for by in paths:
-                if by != path:
-                    yield from _grouped(pile, path, by)
+    named = [path for path in paths if claim.grouped and _meant(claim, pile, path)]
+    for by in paths if named else ():
+        groups = _groups(pile, by)
+        yield from ((path, groups) for path in named if path != by and groups)
 
 
-def _grouped(pile: Pile, path: str, by: str) -> Iterator[tuple[str, Mapping[str, Pile]]]:
+def _meant(claim: AnyField, pile: Pile, path: str) -> bool:
+    """Whether a field has a value that a distribution names: no other need be looked at group by group."""
+    if not isinstance(claim.claim, Distribution):
+        return True
+    wanted = {tuple(map(text_of, values)) for values in claim.claim.copies}
     try:
-        yield path, pile.groups(by)
+        return not wanted.isdisjoint(pile.tally(path))
     except ClaimError:
-        return
+        return False
+
+
+def _groups(pile: Pile, by: str) -> Mapping[str, Pile]:
+    """The groups of a field; none, if it cannot part the pieces, or leaves most of them alone, as their names do."""
+    try:
+        found = pile.groups(by)
+    except ClaimError:
+        return {}
+    return found if len(found) <= pile.copies // 2 else {}
 
 
 ANY_FIELD = Judge(_expected, _find)

@@ -4,6 +4,7 @@ A figure is a number or a formula. Formulas see `facts` (the numbers that other 
 `facts.set_size` is that of set-size), `copies` of components, `fewest_players`, `most_players` and the game's tables.
 """
 
+import math
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -115,11 +116,12 @@ def _number(figure: Figure, names: Fields) -> Fraction:
         value = figure.of(names)
     except ExpressionError as problem:
         raise ClaimError(str(problem)) from problem
-    if isinstance(value, bool) or not isinstance(value, int | float):
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
         raise ClaimError(f"{figure.source!r} gives {shown(str(value))!r}, which is not a number")
-    if abs(value) > _LARGEST:
+    number = Fraction(value)
+    if abs(number) > _LARGEST:
         raise ClaimError(f"{figure.source!r} gives a number that is too large")
-    return Fraction(value).limit_denominator(_FINEST)
+    return number.limit_denominator(_FINEST)
 
 
 def _stated(facts: Iterable[Fact], names: Fields) -> dict[str, int | float]:
@@ -128,9 +130,10 @@ def _stated(facts: Iterable[Fact], names: Fields) -> dict[str, int | float]:
     open_ = {fact.id: figure for fact in facts if (figure := _figure(fact.claim)) is not None}
     for _ in range(_DEEPEST):
         settled = {}
+        seen = {**names, "facts": _spelled(found)}
         for fact_id, figure in open_.items():
             try:
-                settled[fact_id] = _plain(_number(figure, {**names, "facts": _spelled(found)}))
+                settled[fact_id] = _plain(_number(figure, seen))
             except ClaimError:
                 continue  # it names a fact that is not settled yet, or never will be: told where it is judged
         if not settled:

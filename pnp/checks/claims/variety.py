@@ -52,7 +52,7 @@ def _groups_find(claim: Groups, pile: Pile, _known: Known) -> Finding:
     copies = pile.tally(claim.of)
     same = len(set(copies.values())) == 1
     each = f"{len(copies)} × {next(iter(copies.values()))}" if same else listed(map(str, copies.values()), " + ")
-    return Finding(list(copies.values()) == [claim.copies] * claim.number, each)
+    return Finding(len(copies) == claim.number and set(copies.values()) == {claim.copies}, each)
 
 
 def _counted(found: int, wanted: Range, known: Known) -> Finding:

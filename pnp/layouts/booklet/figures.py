@@ -127,7 +127,7 @@ class Gallery:
     def _face(self, source: FaceSource, figure: Figure) -> _Drawn | None:
         """A face as its component draws it; what is wrong with it is told there."""
         component = next((each for each in self.game.components if each.id == source.component), None)
-        if component is None:
+        if component is None or component.shape is None:  # a bought one may have no size
             return None
         faces: Sequence[Face] = [face for face in component.faces if source.face in (None, face.id)]
         if not faces:

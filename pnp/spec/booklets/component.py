@@ -12,7 +12,7 @@ from pnp.shapes import Rectangle, Shape
 from pnp.spec.booklets.blocks import Blocks
 from pnp.spec.booklets.figures import Sources
 from pnp.spec.booklets.lines import Lines
-from pnp.spec.booklets.markdown import LARGEST, parsed
+from pnp.spec.booklets.markdown import LARGEST, TooDeepError, parsed
 from pnp.spec.decoding import read_text
 from pnp.spec.drawn import Piece
 from pnp.spec.errors import SpecError, attempt
@@ -79,7 +79,10 @@ def _blocks(source: Scalar, page: Size | None, shelf: Shelf, report: Report) -> 
         raise SpecError.at(problem.code, f"{problem}{nearby}", source.place) from problem
     except FileError as problem:
         raise SpecError.at(problem.code, str(problem), source.place) from problem
-    tree = parsed(read_text(path, shown, limit=LARGEST))
+    try:
+        tree = parsed(read_text(path, shown, limit=LARGEST))
+    except TooDeepError as problem:
+        raise SpecError.at("too-deep", str(problem), Place(shown, problem.line)) from problem
     sources = Sources(
         shelf.templates.icons,
         Pictures(project, shelf.game_id),
