@@ -94,7 +94,7 @@ def parts(design: object) -> Iterator[object]:
     if isinstance(design, tuple):
         for part in design:
             yield from parts(part)
-    elif is_dataclass(design) and type(design).__module__ == "pnp.template":
+    elif is_dataclass(design) and type(design).__module__.startswith("pnp.template"):
         for field in fields(design):
             yield from parts(getattr(design, field.name))
 

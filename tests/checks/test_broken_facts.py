@@ -43,5 +43,5 @@ def test_a_fact_that_holds_and_one_that_cannot_be_checked_are_no_findings(report
 def test_a_formula_that_gives_no_number_is_told_as_it_is(report: Report) -> None:
     assert lines(report, '{count: "{{ 1e308 * 10 }}"}') == [
         "components/heist/facts.yaml:8:3: error: fact 'time-count' is broken: "
-        "inf is no number that can be shown [broken-fact]"
+        "'{{ 1e308 * 10 }}' gives 'inf', which is not a number [broken-fact]"
     ]
