@@ -35,12 +35,11 @@ def test_other_profiles_are_proven_too(profile: str, tmp_path: Path) -> None:
 
 
 MIXED = "{title: Mixed, paper: A4, bleed: 2, gutter: 4, flip: none, arrange: mixed, marks: none}"
-SCORES = """
+SQUARES = """
 layers:
-  - track: {rect: [8, 8, 244, 314]}
-    count: 80
-    size: [6, 6]
-    layers: [{text: "{{ n }}", box: cell, style: {size: 8pt}}]
+  - grid: [30, 25]
+    box: [5, 5, 320, 250]
+    layers: [{text: "{{ i }}", box: [1, 1, 9, 5], style: {size: 8pt}}]
 """
 
 
@@ -48,7 +47,9 @@ def test_what_is_cut_off_a_part_is_no_text_of_a_piece_beside_it(tmp_path: Path) 
     shutil.copytree(PROJECT.root, tmp_path, dirs_exist_ok=True)
     (tmp_path / "templates" / "profiles").mkdir()
     (tmp_path / "templates" / "profiles" / "home-a4.yaml").write_text(MIXED, encoding="utf-8")
-    (tmp_path / "templates" / "harbour" / "map.yaml").write_text(SCORES, encoding="utf-8")
+    (tmp_path / "templates" / "harbour" / "map.yaml").write_text(SQUARES, encoding="utf-8")
+    pieces = tmp_path / "components" / "harbour" / "pieces.yaml"
+    pieces.write_text(pieces.read_text(encoding="utf-8").replace("260mm, 330mm", "330mm, 260mm"), encoding="utf-8")
     project = Project.at(tmp_path)
     profiles, _ = pipeline.load_profiles(project, [PROFILE])
     pipeline.build_game(project, pipeline.check_game(project, GAME), profiles, out=tmp_path / "output")
