@@ -122,7 +122,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
-    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), {}, report, [])
+    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), {}, set(), report, [])
     entries, complete = _entries(folder, files)
     if complete and not entries:
         message = "this game has no components yet; describe them in cards.yaml, beside this file"
@@ -231,12 +231,13 @@ def _entries(folder: _Folder, files: Iterable[str]) -> tuple[list[Entry], bool]:
 def _components(entries: Sequence[Entry], setting: Setting) -> tuple[Component, ...]:
     """The components that can be read, as long as there are not too many of their faces."""
     read: dict[str, Component] = {}
-    setting = replace(setting, components=read)
+    setting = replace(setting, components=read, unread=(unread := set[str]()))
     faces = copies = 0
     # What holds other components is as large as these make it.
     for entry in sorted(entries, key=lambda entry: holds_others(entry.value)):
         component = read_component(entry, setting)
         if component is None:
+            unread.add(entry.key.text)
             continue
         read[component.id] = component
         faces, copies = faces + len(component.faces), copies + component.count

@@ -38,12 +38,26 @@ class Keys:
     report: Report
 
     @classmethod
-    def of(cls, node: Node, what: str, known: Collection[str], report: Report, place: Place | None = None) -> "Keys":
-        """The keys of a node; every key that is not known is reported. SpecError when it is no mapping."""
+    def of(
+        cls,
+        node: Node,
+        what: str,
+        known: Collection[str],
+        report: Report,
+        place: Place | None = None,
+        *,
+        elsewhere: tuple[Collection[str], str] = ((), ""),
+    ) -> "Keys":
+        """The keys of a node; every key that is not known is reported. SpecError when it is no mapping.
+
+        `elsewhere` are keys of something else, that people write here, and what to do with them.
+        """
         mapping = as_mapping(node)
+        misplaced, advice = elsewhere
         for entry in mapping.entries:
             if entry.key.text not in known:
-                message = f"unknown key {quoted(entry.key.text)}{did_you_mean(entry.key.text, known)}"
+                hint = f"; {advice}" if entry.key.text in misplaced else did_you_mean(entry.key.text, known)
+                message = f"unknown key {quoted(entry.key.text)}{hint}"
                 report.error("unknown-key", message, entry.key.place)
         return cls(mapping, what, place or mapping.place, report)
 
