@@ -119,7 +119,10 @@ def test_a_folder_without_a_game_file_is_named(duel: Path) -> None:
     (duel / "components/other").mkdir()
     result = pnp(duel, "build")
     assert result.exit_code == 1
-    assert "components/other/game.yaml: error: this file cannot be read: no such file" in result.stderr
+    assert (
+        "components/other/game.yaml: error: this file is missing; write it, with `title: Dragons and Towers`"
+        in result.stderr
+    )
     assert "output/duel/home-a4/duel.pdf" in result.stdout
 
 

@@ -69,6 +69,10 @@ class _Folder:
 
     def read(self, name: str) -> Node | None:
         """The tree of a file; None, with the mistakes reported, when there is none."""
+        if name == GAME_FILE and name not in self.project.names("components", self.game_id):
+            message = "this file is missing; write it, with `title: Dragons and Towers` and `players: 2-4`"
+            self.report.error("unreadable-file", message, Place(self.shown(name)))
+            return None
         try:
             path = self.project.path("components", self.game_id, name)
             return parse_yaml(read_text(path, self.shown(name), limit=YAML_LIMIT), self.shown(name), self.report)

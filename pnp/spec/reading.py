@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
 
-from pnp.diagnostics import Place, Report, did_you_mean
+from pnp.diagnostics import Place, Report, did_you_mean, nearest
 from pnp.spec.errors import SpecError, attempt, every
 from pnp.spec.nodes import Entry, ListNode, MapNode, Node, Scalar, kind_of, quoted, weight
 from pnp.units import format_mm, parse_length
@@ -30,12 +30,16 @@ MOST_VALUES = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The keys of a mapping, asked for one by one. `what` calls the mapping in messages, `place` is where it stands."""
+    """The keys of a mapping, asked for one by one. `what` calls the mapping in messages, `place` is where it stands.
+
+    `misspelt` are those that keys which are not known were told to mean.
+    """
 
     node: MapNode
     what: str
     place: Place
     report: Report
+    misspelt: frozenset[str]
 
     @classmethod
     def of(
@@ -54,12 +58,14 @@ class Keys:
         """
         mapping = as_mapping(node)
         misplaced, advice = elsewhere
+        meant: set[str | None] = set()
         for entry in mapping.entries:
-            if entry.key.text not in known:
-                hint = f"; {advice}" if entry.key.text in misplaced else did_you_mean(entry.key.text, known)
-                message = f"unknown key {quoted(entry.key.text)}{hint}"
-                report.error("unknown-key", message, entry.key.place)
-        return cls(mapping, what, place or mapping.place, report)
+            key = entry.key.text
+            if key not in known:
+                hint = f"; {advice}" if key in misplaced else did_you_mean(key, known)
+                report.error("unknown-key", f"unknown key {quoted(key)}{hint}", entry.key.place)
+                meant.add(None if key in misplaced else nearest(key, known))
+        return cls(mapping, what, place or mapping.place, report, frozenset(key for key in meant if key))
 
     def has(self, key: str) -> bool:
         """Whether the key is there and not `null`."""
@@ -71,7 +77,7 @@ class Keys:
 
         `sample` is what could stand there, for the message.
         """
-        if not self.has(key) and not self.node.partial:
+        if not self.has(key) and not self.node.partial and key not in self.misspelt:
             self.report.error("missing-key", missing_key(self.what, key, sample), self.place)
         return self.optional(key, read)
 

@@ -64,7 +64,11 @@ def read_size(node: Node, report: Report) -> tuple[Shape, float]:
     preset = SIZES.get(scalar.text)
     if preset is None:
         message = f"there is no size {quoted(scalar.text)}{did_you_mean(scalar.text, SIZES)}"
-        hint = "" if "did you mean" in message else "; `pnp profiles` lists them, or write [width, height]"
+        hint = (
+            ""
+            if "did you mean" in message
+            else "; `pnp profiles` lists them, or write [width, height] or {circle: 20mm}"
+        )
         raise SpecError.at("unknown-size", message + hint, scalar.place)
     return Rectangle(preset.size), preset.safe
 
