@@ -242,6 +242,18 @@ def test_a_folder_without_components_is_wrong_usage(tmp_path: Path) -> None:
     assert "has no folder components/" in result.stderr
 
 
+def test_outside_of_a_project_a_way_to_begin_one_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(main, ["list"])
+    assert result.exit_code == 2
+    assert "name one with --project, or begin a game here with `pnp new NAME`" in " ".join(result.stderr.split())
+
+
+def test_the_list_of_commands_says_each_in_full() -> None:
+    result = CliRunner().invoke(main, ["--help"], terminal_width=80)
+    assert "..." not in result.stdout.partition("Commands:")[2]
+
+
 def test_the_project_is_found_from_a_folder_below_it(duel: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(duel / "components" / "duel")
     result = CliRunner().invoke(main, ["list"])
