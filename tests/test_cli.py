@@ -446,6 +446,7 @@ def test_a_document_is_held_against_the_components(duel: Path, tmp_path: Path, c
     assert ("[document-differs]" in result.stderr) == (code == 1)
     assert "rules.md:6: warning: no component is called 'coins'" in result.stderr
     assert f"{count} copies of number" in result.stdout
+    assert "rules.md: 2 claims about the pieces, 1 sentence with numbers of pieces taken for none" in result.stdout
 
 
 def test_a_document_is_about_one_game(duel: Path, tmp_path: Path) -> None:
