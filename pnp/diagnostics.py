@@ -95,13 +95,24 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return _hint(word, tuple(sorted(known)))
 
 
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that one is close to, capitals or not."""
+    return _nearest(word, tuple(sorted(known)))
+
+
 # The same word is looked for once for each of 20,000 faces.
+@lru_cache(maxsize=1024)
+def _nearest(word: str, names: tuple[str, ...]) -> str | None:
+    lower = {name.lower(): name for name in reversed(names)}
+    close = get_close_matches(word.lower(), lower, n=1, cutoff=0.6)
+    return lower[close[0]] if close else None
+
+
 @lru_cache(maxsize=1024)
 def _hint(word: str, names: tuple[str, ...]) -> str:
     if word in names or len(names) > _MOST_NAMES:
         return ""
-    lower = {name.lower(): name for name in reversed(names)}
-    close = get_close_matches(word.lower(), lower, n=1, cutoff=0.6)
-    if close:
-        return f", did you mean {lower[close[0]]!r}?"
+    close = _nearest(word, names)
+    if close is not None:
+        return f", did you mean {close!r}?"
     return f"; known: {', '.join(names)}" if names and len(names) <= 12 else ""

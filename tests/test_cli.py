@@ -119,7 +119,10 @@ def test_a_folder_without_a_game_file_is_named(duel: Path) -> None:
     (duel / "components/other").mkdir()
     result = pnp(duel, "build")
     assert result.exit_code == 1
-    assert "components/other/game.yaml: error: this file cannot be read: no such file" in result.stderr
+    assert (
+        "components/other/game.yaml: error: this file is missing; write it, with `title: Dragons and Towers`"
+        in result.stderr
+    )
     assert "output/duel/home-a4/duel.pdf" in result.stdout
 
 
@@ -237,6 +240,18 @@ def test_a_folder_without_components_is_wrong_usage(tmp_path: Path) -> None:
     result = pnp(tmp_path, "build")
     assert result.exit_code == 2
     assert "has no folder components/" in result.stderr
+
+
+def test_outside_of_a_project_a_way_to_begin_one_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(main, ["list"])
+    assert result.exit_code == 2
+    assert "name one with --project, or begin a game here with `pnp new NAME`" in " ".join(result.stderr.split())
+
+
+def test_the_list_of_commands_says_each_in_full() -> None:
+    result = CliRunner().invoke(main, ["--help"], terminal_width=80)
+    assert "..." not in result.stdout.partition("Commands:")[2]
 
 
 def test_the_project_is_found_from_a_folder_below_it(duel: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -431,6 +446,7 @@ def test_a_document_is_held_against_the_components(duel: Path, tmp_path: Path, c
     assert ("[document-differs]" in result.stderr) == (code == 1)
     assert "rules.md:6: warning: no component is called 'coins'" in result.stderr
     assert f"{count} copies of number" in result.stdout
+    assert "rules.md: 2 claims about the pieces, 1 sentence with numbers of pieces taken for none" in result.stdout
 
 
 def test_a_document_is_about_one_game(duel: Path, tmp_path: Path) -> None:

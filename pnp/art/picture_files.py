@@ -29,6 +29,9 @@ LARGEST_FILE = 100 * MEGABYTE
 # A sheet of A1 at 300 dpi has 70 million.
 MOST_PIXELS = 80_000_000
 
+# A drawing's root element stands within so many bytes, but for long comments.
+_DRAWING_BEGINS = 2_000
+
 _READERS: tuple[tuple[re.Pattern[bytes], Callable[[BytesIO], ImageFile]], ...] = (
     (re.compile(png_check.SIGNATURE), PngImageFile),
     (re.compile(jpeg_check.SIGNATURE), JpegImageFile),
@@ -67,6 +70,8 @@ def opened(data: bytes) -> ImageFile:
     more pixels than are taken.
     """
     reader = next((reader for start, reader in _READERS if start.match(data)), None)
+    if reader is None and b"<svg" in data[:_DRAWING_BEGINS]:
+        raise PictureError("this is a drawing, not a picture; show it by an `icon` layer")
     if reader is None:
         raise PictureError("this is no PNG, JPEG, WebP, GIF, TIFF or BMP picture, whatever its name says")
     with _pillows_trouble():

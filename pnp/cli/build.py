@@ -18,7 +18,7 @@ from pnp.looks import Changes, FaceKey
 from pnp.pipeline import Built, Refusal
 
 
-@click.command()
+@click.command(short_help="Check games and make their sheets, under output/.")
 @click.argument("games", nargs=-1)
 @click.option("--profile", "profiles", multiple=True, default=["home-a4"], show_default=True, help="May be repeated.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Default: output/ in the project.")

@@ -19,7 +19,7 @@ from pnp.spec import is_plausible
 _FARTHEST = 10.0
 
 
-@click.command()
+@click.command(short_help="Put a printer's second side behind its first.")
 @click.option("--profile", default="home-a4", show_default=True, help="The profile whose paper it is.")
 @click.option("--orientation", type=click.Choice(["portrait", "landscape"]), default="portrait", show_default=True)
 @click.option("--flip", type=click.Choice(["long", "short"]), default="long", show_default=True)

@@ -28,7 +28,7 @@ FORMATS: Mapping[str, Callable[[Iterable[Outcomes]], str]] = {
 }
 
 
-@click.command()
+@click.command(short_help="Hold the components against the document's facts.")
 @click.argument("games", nargs=-1)
 @click.option(
     "--document",

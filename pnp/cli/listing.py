@@ -16,7 +16,7 @@ from pnp.shapes import extent
 from pnp.spec import PAPERS, SIZES, profile_names
 
 
-@click.command("list")
+@click.command("list", short_help="Every component, its count and size.")
 @click.argument("games", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
 @click.option("--csv", "as_csv", is_flag=True, help="Comma-separated values on stdout.")
@@ -51,7 +51,7 @@ def list_(
     sys.exit(1 if any(result.report.failed for result in results) else 0)
 
 
-@click.command("profiles")
+@click.command("profiles", short_help="The profiles, papers and sizes that have a name.")
 @click.pass_obj
 def profiles_(folder: Path | None) -> None:
     """The profiles that sheets can be made with, ready-cut stock, and papers and sizes that have a name."""

@@ -10,7 +10,7 @@ from pnp.cli.showing import shown, unwritable
 from pnp.spec import is_id
 
 
-@click.command()
+@click.command(short_help="Begin a game: a few small files that build.")
 @click.argument("name")
 @click.pass_obj
 def new(folder: Path | None, name: str) -> None:

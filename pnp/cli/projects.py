@@ -18,7 +18,8 @@ def open_project(folder: Path | None) -> Project:
         return Project.at(folder)
     found = nearest()
     if found is None:
-        raise click.UsageError(f"neither {Path.cwd()} nor a folder above it has components/; name one with --project")
+        message = f"neither {Path.cwd()} nor a folder above it has components/"
+        raise click.UsageError(f"{message}; name one with --project, or begin a game here with `pnp new NAME`")
     return Project.at(found)
 
 

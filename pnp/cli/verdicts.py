@@ -52,8 +52,12 @@ def _level(verdict: Verdict, before: Verdict) -> str:
 
 def print_document(document: CheckedDocument) -> None:
     """The claims of a document, if there are any, and how many sentences with numbers of pieces are none."""
-    passed = f"{len(document.unmatched)} sentences with numbers of pieces taken for none (--json lists them)"
-    click.echo(one_line(f"{document.name}: {len(document.verdicts)} claims about the pieces, {passed}"))
+    claims, others = len(document.verdicts), len(document.unmatched)
+    passed = f"{others} {'sentence' if others == 1 else 'sentences'} with numbers of pieces taken for none"
+    listed = " (--json lists them)" if others else ""
+    click.echo(
+        one_line(f"{document.name}: {claims} {'claim' if claims == 1 else 'claims'} about the pieces, {passed}{listed}")
+    )
     if document.verdicts:
         rows = (
             (v.fact.where, v.fact.says, v.expected, v.found or v.reason, v.outcome.value) for v in document.verdicts

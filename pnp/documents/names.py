@@ -2,12 +2,13 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 _BRACKETS = re.compile(r"[「」『』《》【】\"'“”‘’\s]")
 _PAREN = re.compile(r"\(.*?\)")
-_PLURAL = re.compile(r"(?<=[a-z])(?:es|s)$")
+# Endings of English plurals, and of their singulars: tiles and boxes, ferries, dice.
+_PLURALS = (("s", ""), ("es", ""), ("ies", "y"), ("dice", "die"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +38,21 @@ class Names:
     def whole(self, text: str) -> tuple[str, ...] | None:
         """The components that a text names, and nothing besides."""
         name = alike(text)
-        return self.subjects.get(name) or self.subjects.get(_PLURAL.sub("", name))
+        return next((found for each in (name, *_singulars(name)) if (found := self.subjects.get(each))), None)
 
     def within(self, text: str) -> tuple[str, ...] | None:
         """The components of the longest name that a text holds."""
         line = alike(text)
         found = max((name for name in self.subjects if name and name in line), key=len, default=None)
         return None if found is None else self.subjects[found]
+
+
+def _singulars(name: str) -> Iterator[str]:
+    """What a name may be the plural of."""
+    for many, one in _PLURALS:
+        stem = name.removesuffix(many)
+        if stem != name and (stem or one):
+            yield stem + one
 
 
 def alike(name: str) -> str:

@@ -143,7 +143,8 @@ def compiled(work: Callable[[], T]) -> T:
     except (RecursionError, MemoryError) as problem:
         raise ExpressionError(_TOO_DEEP) from problem
     except TemplateError as problem:
-        hint = "; == compares" if str(problem.message).endswith("got '='") else ""
-        raise ExpressionError(f"this is no expression: {problem.message}{hint}") from problem
+        message = str(problem.message).replace("unexpected 'end of print statement'", "something is missing at its end")
+        hint = "; == compares" if message.endswith("got '='") else ""
+        raise ExpressionError(f"this is no expression: {message}{hint}") from problem
     except (SyntaxError, ValueError) as problem:
         raise ExpressionError(f"this is no expression: {problem}") from problem

@@ -15,13 +15,14 @@ SideKey = tuple[str, str, Side]
 
 
 class Proof(NamedTuple):
-    """A placement as it is in the file. `letters` are those in its area."""
+    """A placement as it is in the file. `letters` are those in its area; `hidden` those of others that may be there."""
 
     key: Key
     side: Side
     page: int
     content: str
     letters: Letters
+    hidden: Letters
 
 
 @dataclass(slots=True)
@@ -36,7 +37,7 @@ def check_texts(proofs: Iterable[Proof], readable: Mapping[SideKey, Readable], p
     """`other-text` (error, at the file): the letters in a piece's area are not those of its face.
 
     So a card drawn over another is found, and a face in another's place, whatever the marked content says. A face
-    without text must have no letter in its area.
+    without text must have no letter in its area. Letters of others that are cut off there may be in it.
     """
     tally = Tally()
     owners = {(side, frozenset(each.letters.items())): (id_, face) for (id_, face, side), each in readable.items()}
@@ -46,7 +47,7 @@ def check_texts(proofs: Iterable[Proof], readable: Mapping[SideKey, Readable], p
             tally.uncompared[why] += 1
         elif wanted is not None:
             tally.compared += 1
-            if wanted.letters != proof.letters:
+            if not _as_wanted(wanted.letters, proof):
                 other = owners.get((proof.side, frozenset(proof.letters.items())))
                 told = _told(wanted.letters, proof.letters, proof.key, other)
                 report.error("other-text", f"page {proof.page}: {told}", place)
@@ -61,7 +62,11 @@ def _not_comparable(proof: Proof, wanted: Readable | None) -> str:
     if not wanted.whole:
         return "text that runs over the edge"
     # What says nothing must stay silent; but then it is not known by its text.
-    return "without text" if not wanted.letters and not proof.letters else ""
+    return "without text" if not wanted.letters and _as_wanted(wanted.letters, proof) else ""
+
+
+def _as_wanted(wanted: Letters, proof: Proof) -> bool:
+    return wanted <= proof.letters and proof.letters - wanted <= proof.hidden
 
 
 def _told(wanted: Letters, found: Letters, key: Key, other: FaceKey | None) -> str:

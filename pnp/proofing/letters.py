@@ -27,21 +27,26 @@ Letters = Counter[str]
 
 
 class Readable(NamedTuple):
-    """The letters of a face. `whole` says that every run starts inside its trim, so that no neighbour has a part."""
+    """The letters of a face. `whole` says that every run starts inside its trim, so that no neighbour has a part.
+
+    `runs` are the letters of each run, and where it starts, in mm from the top left corner of the trim.
+    """
 
     letters: Letters
     whole: bool
+    runs: tuple[tuple[Letters, Point], ...]
 
 
 def of_scene(scene: Scene) -> Readable:
     """What can be read on a face."""
     trim = Box.of(scene.size).outset(_TOLERANCE)
     letters: Letters = Counter()
-    whole = True
-    for text, transform in _texts(scene.items, IDENTITY):
-        letters.update(_counted(text.run.text))
-        whole = whole and _inside(trim, transform.point(text.origin))
-    return Readable(letters, whole)
+    runs = tuple(
+        (_counted(text.run.text), transform.point(text.origin)) for text, transform in _texts(scene.items, IDENTITY)
+    )
+    for run, _ in runs:
+        letters.update(run)
+    return Readable(letters, all(inside(trim, start) for _, start in runs), runs)
 
 
 def _texts(items: Iterable[Item], transform: Transform) -> Iterator[tuple[Text, Transform]]:
@@ -118,13 +123,14 @@ def _placed_letters(text: pypdfium2.PdfTextPage) -> Iterator[tuple[str, float, f
 
 def _nearest(areas: Sequence[Box], at: Point) -> int | None:
     """The area that a point lies in; where areas of hexagons overlap, the one whose piece it must be."""
-    holding = [number for number, area in enumerate(areas) if _inside(area, at)]
+    holding = [number for number, area in enumerate(areas) if inside(area, at)]
     if len(holding) < 2:
         return holding[0] if holding else None
     return min(holding, key=lambda number: _distance(areas[number].centre, at))
 
 
-def _inside(box: Box, point: Point) -> bool:
+def inside(box: Box, point: Point) -> bool:
+    """Whether a point lies in a box, or on its edge."""
     return box.left <= point.x <= box.right and box.top <= point.y <= box.bottom
 
 

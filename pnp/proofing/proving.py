@@ -12,10 +12,11 @@ from pnp.diagnostics import Place, Report
 from pnp.geometry import Box, Size
 from pnp.looks import FaceKey, Looks
 from pnp.plan import Side
+from pnp.proofing.astray import hidden
 from pnp.proofing.backs import check_backs
 from pnp.proofing.contents import Proof, SideKey, Tally, check_contents, check_texts
 from pnp.proofing.files import read_built
-from pnp.proofing.letters import Readable, in_areas
+from pnp.proofing.letters import Letters, Readable, in_areas
 from pnp.proofing.pairing import paired
 from pnp.proofing.pdf import Found, FoundPage, read_pdf
 from pnp.proofing.placing import check_page, page_box
@@ -112,18 +113,22 @@ class _Reading:
 
     def _proofs(self, data: bytes, pages: Sequence[FoundPage], pairs: Mapping[int, int]) -> list[Proof]:
         """The placements that manifest and file both have, with the letters in their areas."""
-        both: dict[int, list[tuple[Told, Found, Box]]] = {}
+        both: dict[int, list[tuple[Told, Found, Box, Letters]]] = {}
         for number, other in pairs.items():
             page = self._file.pages[number]
             on_it = {found.key: found for found in pages[other].placements}
             there = [told for told in page.placements if told.key in on_it]
-            both[other] = [(told, on_it[told.key], page_box(told, page)) for told in there]
-        areas = [[area for *_, area in both.get(number, [])] for number in range(len(pages))]
+            beneath = hidden(page, there, self._now.sizes, self._now.readable)
+            both[other] = [
+                (told, on_it[told.key], page_box(told, page), letters)
+                for told, letters in zip(there, beneath, strict=True)
+            ]
+        areas = [[area for _, _, area, _ in both.get(number, [])] for number in range(len(pages))]
         numbers = {other: self._file.pages[number].number for number, other in pairs.items()}
         return [
-            Proof(told.key, told.side, numbers[other], found.content, letters)
+            Proof(told.key, told.side, numbers[other], found.content, letters, beneath)
             for other, letters_on in enumerate(in_areas(data, areas))
-            for (told, found, _), letters in zip(both.get(other, []), letters_on, strict=True)
+            for (told, found, _, beneath), letters in zip(both.get(other, []), letters_on, strict=True)
         ]
 
     def _shown(self, pages: Sequence[FoundPage], pairs: Mapping[int, int], sides: Mapping[str, Side]) -> list[Shown]:

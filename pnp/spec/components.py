@@ -4,7 +4,7 @@ In: an entry of a component file, and what its game shares (`Setting`). Out: the
 reported.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -40,8 +40,8 @@ COMPONENT_KEYS = (
 class Setting:
     """What the components of a game share. `tables` are nodes, for their places; None when game.yaml is unreadable.
 
-    `components` are those that were read so far, by their ids; `shown` collects the faces that booklets show, to be
-    looked for when all components are known.
+    `components` are those that were read so far, by their ids, `unread` those that could not be; `shown` collects the
+    faces that booklets show, to be looked for when all components are known.
     """
 
     project: Project
@@ -51,6 +51,7 @@ class Setting:
     templates: Templates
     allowance: Allowance
     components: Mapping[str, Component]
+    unread: Collection[str]
     report: Report
     shown: list[tuple[FaceSource, Place]]
 
@@ -166,7 +167,7 @@ def _booklet(keys: Keys, kind: Kind | None, made: Made | None, shape: Shape | No
 
 def _size(keys: Keys, setting: Setting, *, needed: bool) -> tuple[Sized | None, float]:
     """What it is cut to, and the safe distance."""
-    read = Sizes(setting.project, setting.game_id, setting.components, keys.report).read
+    read = Sizes(setting.project, setting.game_id, setting.components, setting.unread, keys.report).read
     sized = keys.required("size", read, "poker") if needed else keys.optional("size", read)
     stated = keys.optional("safe", distance)
     if sized is None:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from pnp.diagnostics import Report, did_you_mean
 from pnp.facts import Fact, Kind
-from pnp.spec.claims import read_claim
+from pnp.spec.claims import FORMS, OPTIONS, read_claim
 from pnp.spec.errors import SpecError, attempt, every
 from pnp.spec.nodes import Entry, ListNode, Node, quoted
 from pnp.spec.reading import Keys, as_mapping, as_scalar, choice, known_id, list_of, one_of, text
@@ -33,7 +33,8 @@ def read_facts(node: Node, components: Collection[str] | None, report: Report) -
 
 def _fact(entry: Entry, components: Collection[str] | None, report: Report) -> Fact | None:
     id_ = attempt(entry, lambda entry: known_id(entry, "fact"), report) or entry.key.text
-    keys = Keys.of(entry.value, f"fact {quoted(id_)}", FACT_KEYS, report, entry.key.place)
+    claims = ((*FORMS, *OPTIONS), "write it inside `claim`: {…}")
+    keys = Keys.of(entry.value, f"fact {quoted(id_)}", FACT_KEYS, report, entry.key.place, elsewhere=claims)
     subjects = keys.optional("subject", lambda node: components_of(node, components))
     claimed = keys.optional("claim", lambda node: read_claim(node, components, report))
     kind = keys.required("kind", choice(Kind, "kind of fact"), one_of(Kind))

@@ -69,6 +69,10 @@ class _Folder:
 
     def read(self, name: str) -> Node | None:
         """The tree of a file; None, with the mistakes reported, when there is none."""
+        if name == GAME_FILE and name not in self.project.names("components", self.game_id):
+            message = "this file is missing; write it, with `title: Dragons and Towers` and `players: 2-4`"
+            self.report.error("unreadable-file", message, Place(self.shown(name)))
+            return None
         try:
             path = self.project.path("components", self.game_id, name)
             return parse_yaml(read_text(path, self.shown(name), limit=YAML_LIMIT), self.shown(name), self.report)
@@ -122,7 +126,7 @@ def load_game(project: Project, game_id: str, report: Report) -> Game | None:
     names = {table: value_of(node) for table, node in (tables or {}).items()}
     seen_by_expressions = {**names, "game": {"id": game_id, "title": title or game_id}}
     templates = Templates(project, game_id, report)
-    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), {}, report, [])
+    setting = Setting(project, game_id, seen_by_expressions, tables, templates, Allowance(), {}, set(), report, [])
     entries, complete = _entries(folder, files)
     if complete and not entries:
         message = "this game has no components yet; describe them in cards.yaml, beside this file"
@@ -231,12 +235,13 @@ def _entries(folder: _Folder, files: Iterable[str]) -> tuple[list[Entry], bool]:
 def _components(entries: Sequence[Entry], setting: Setting) -> tuple[Component, ...]:
     """The components that can be read, as long as there are not too many of their faces."""
     read: dict[str, Component] = {}
-    setting = replace(setting, components=read)
+    setting = replace(setting, components=read, unread=(unread := set[str]()))
     faces = copies = 0
     # What holds other components is as large as these make it.
     for entry in sorted(entries, key=lambda entry: holds_others(entry.value)):
         component = read_component(entry, setting)
         if component is None:
+            unread.add(entry.key.text)
             continue
         read[component.id] = component
         faces, copies = faces + len(component.faces), copies + component.count

@@ -92,7 +92,9 @@ def _layer(node: Node, design: Design) -> Layer | None:
     kind = next(iter(mapping), "")
     if kind not in LAYER_KEYS:
         raise _no_layer(mapping)
-    keys = Keys.of(node, f"this {kind} layer", (kind, *LAYER_KEYS[kind], *COMMON_KEYS), design.report)
+    known = (kind, *LAYER_KEYS[kind], *COMMON_KEYS)
+    another = (LAYER_KEYS, "a layer of its own begins with '- '")
+    keys = Keys.of(node, f"this {kind} layer", known, design.report, elsewhere=another)
     when, rotate = keys.optional("when", condition), keys.optional("rotate", angle)
     known_as = keys.optional("as", new_name)
     keys.optional("name", text)  # for templates that inherit this layer

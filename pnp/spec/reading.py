@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
 
-from pnp.diagnostics import Place, Report, did_you_mean
+from pnp.diagnostics import Place, Report, did_you_mean, nearest
 from pnp.spec.errors import SpecError, attempt, every
 from pnp.spec.nodes import Entry, ListNode, MapNode, Node, Scalar, kind_of, quoted, weight
 from pnp.units import format_mm, parse_length, plain
@@ -29,22 +29,42 @@ MOST_VALUES = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The keys of a mapping, asked for one by one. `what` calls the mapping in messages, `place` is where it stands."""
+    """The keys of a mapping, asked for one by one. `what` calls the mapping in messages, `place` is where it stands.
+
+    `misspelt` are those that keys which are not known were told to mean.
+    """
 
     node: MapNode
     what: str
     place: Place
     report: Report
+    misspelt: frozenset[str]
 
     @classmethod
-    def of(cls, node: Node, what: str, known: Collection[str], report: Report, place: Place | None = None) -> "Keys":
-        """The keys of a node; every key that is not known is reported. SpecError when it is no mapping."""
+    def of(
+        cls,
+        node: Node,
+        what: str,
+        known: Collection[str],
+        report: Report,
+        place: Place | None = None,
+        *,
+        elsewhere: tuple[Collection[str], str] = ((), ""),
+    ) -> "Keys":
+        """The keys of a node; every key that is not known is reported. SpecError when it is no mapping.
+
+        `elsewhere` are keys of something else, that people write here, and what to do with them.
+        """
         mapping = as_mapping(node)
+        misplaced, advice = elsewhere
+        meant: set[str | None] = set()
         for entry in mapping.entries:
-            if entry.key.text not in known:
-                message = f"unknown key {quoted(entry.key.text)}{did_you_mean(entry.key.text, known)}"
-                report.error("unknown-key", message, entry.key.place)
-        return cls(mapping, what, place or mapping.place, report)
+            key = entry.key.text
+            if key not in known:
+                hint = f"; {advice}" if key in misplaced else did_you_mean(key, known)
+                report.error("unknown-key", f"unknown key {quoted(key)}{hint}", entry.key.place)
+                meant.add(None if key in misplaced else nearest(key, known))
+        return cls(mapping, what, place or mapping.place, report, frozenset(key for key in meant if key))
 
     def has(self, key: str) -> bool:
         """Whether the key is there and not `null`."""
@@ -56,7 +76,7 @@ class Keys:
 
         `sample` is what could stand there, for the message.
         """
-        if not self.has(key) and not self.node.partial:
+        if not self.has(key) and not self.node.partial and key not in self.misspelt:
             self.report.error("missing-key", missing_key(self.what, key, sample), self.place)
         return self.optional(key, read)
 

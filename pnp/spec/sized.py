@@ -3,7 +3,7 @@
 In: the node, and what else there is of the game. Out: what it is cut to, and how far content stays from the edge.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -60,11 +60,15 @@ class _Folded(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """Reads the sizes of a game's components. `components` are those read so far, which boxes may hold."""
+    """Reads the sizes of a game's components.
+
+    `components` are those read so far, which boxes may hold; `unread` those that could not be.
+    """
 
     project: Project
     game_id: str
     components: Mapping[str, Component]
+    unread: Collection[str]
     report: Report
 
     def read(self, node: Node) -> Sized | None:
@@ -164,6 +168,8 @@ class Sizes:
     def _pile(self, node: Node) -> Pile:
         name = as_scalar(node, "the id of a component")
         component = self.components.get(name.text)
+        if name.text in self.unread or (component is not None and not component.faces):
+            raise SpecError(())  # its mistakes are reported
         if component is None:
             hint = did_you_mean(name.text, self.components)
             message = f"there is no component {quoted(name.text)} that could be held{hint}"

@@ -64,8 +64,9 @@ def read_size(node: Node, report: Report) -> tuple[Shape, float]:
     preset = SIZES.get(scalar.text)
     if preset is None:
         message = f"there is no size {quoted(scalar.text)}{did_you_mean(scalar.text, SIZES)}"
-        hint = "" if "did you mean" in message else "; `pnp profiles` lists them, or write [width, height]"
-        raise SpecError.at("unknown-size", message + hint, scalar.place)
+        if "did you mean" not in message:
+            message += "; `pnp profiles` lists them, or write [width, height] or {circle: 20mm}"
+        raise SpecError.at("unknown-size", message, scalar.place)
     return Rectangle(preset.size), preset.safe
 
 

@@ -131,7 +131,7 @@ def _named(node: Node, written: Written, cell: _Cell) -> tuple[Layer, ...]:
     if isinstance(node, ListNode):
         return cell.read_layers(node)
     text = MapNode((Entry(Scalar("text", True, node.place), node),), node.place)
-    keys = Keys(text, "this head", node.place, written.design.report)
+    keys = Keys(text, "this head", node.place, written.design.report, frozenset())
     layer = plain_layer(Written(keys, written.design, node.place, None, None, Usual(cell.box, cell.style)))
     return () if layer is None else (layer,)
 

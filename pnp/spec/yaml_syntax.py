@@ -18,7 +18,7 @@ _ADVICE = (
         r"mapping values are not allowed",
         "': ' cannot stand here; put text that holds it in quotes, or check the indent",
     ),
-    (r"',' or '[]}]'", "what opens on line {start} is not closed, or a comma is missing before this"),
+    (r"',' or '[]}]'", "what opens on line {start} is not closed, or a comma or quotes are missing before this"),
     (r"unexpected end of stream", "the quote that opens here is not closed"),
     (r"expected key|block end|'-' indicator", "this does not fit what starts on line {start}; check indent and quotes"),
     (r"entries are not allowed", "a list cannot start here; begin it on a line of its own"),

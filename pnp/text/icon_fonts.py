@@ -48,7 +48,10 @@ def font_hint(name: str, fonts: Mapping[str, FontFamily]) -> str:
     """What font may have been meant by a name that gives none, as the end of a sentence; often nothing."""
     family, slash, glyph = name.partition("/")
     nearby = did_you_mean(family, fonts) if slash else ""
-    return nearby.removesuffix("'?") + f"/{glyph}'?" if nearby.endswith("'?") else ""
+    if nearby.endswith("'?"):
+        return nearby.removesuffix("'?") + f"/{glyph}'?"
+    # Families are called so with capitals; folders of art are not.
+    return f", and no font {family!r} in templates/fonts/" if slash and not family.islower() else ""
 
 
 @lru_cache(maxsize=1024)

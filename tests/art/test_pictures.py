@@ -246,7 +246,12 @@ def test_a_beginning_is_no_picture(load, data: bytes) -> None:
 
 def test_a_file_of_another_kind(load) -> None:
     with pytest.raises(PictureError, match="this is no PNG, JPEG, WebP, GIF, TIFF or BMP picture"):
-        load(b"<svg xmlns='http://www.w3.org/2000/svg'/>")
+        load(b"%PDF-1.7")
+
+
+def test_a_drawing_is_told_to_be_one(load) -> None:
+    with pytest.raises(PictureError, match="this is a drawing, not a picture; show it by an `icon` layer"):
+        load(b"<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'/>")
 
 
 def test_pixels_without_a_white(load) -> None:

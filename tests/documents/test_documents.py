@@ -21,6 +21,9 @@ NAMES = Names.of(
         ("clock", "Time card"),
         ("die", "Die"),
         ("crate", "Box"),
+        ("river", "River tile"),
+        ("ferry", "Ferry"),
+        ("wind", "Wind die"),
     ],
     {"dice": ("die",), "駒": ("worker",)},
 )
@@ -61,6 +64,10 @@ def count(number: int) -> Count:
         ("There are 55 time cards.", "clock", 55),
         ("two dice", "die", 2),
         ("Box 2個", "crate", 2),
+        ("3 boxes", "crate", 3),
+        ("River tiles × 12", "river", 12),
+        ("2 ferries", "ferry", 2),
+        ("Wind dice: 2", "wind", 2),
         ("ゲームボード(上層、下層) 2枚", "board-upper board-lower", 2),
     ],
 )

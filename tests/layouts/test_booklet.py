@@ -251,7 +251,7 @@ def test_a_figure_of_a_template_has_no_safe_area_but_an_edge(project: Path):
     (project / "templates/quest/cut.yaml").write_text(near.replace("[1,", "[-2,"), encoding="utf-8")
 
     assert drawn(project, '![](template:quest/near "size=30x20mm")\n')[1] == ["blank-pages"]
-    assert drawn(project, '![](template:quest/cut "size=30x20mm")\n')[1] == ["blank-pages", "outside-trim"]
+    assert drawn(project, '![](template:quest/cut "size=30x20mm")\n')[1] == ["outside-trim"]
 
 
 def test_a_template_fills_a_page_of_its_own_instead_of_the_layers_of_pages(project: Path):
@@ -297,7 +297,8 @@ def test_a_bought_piece_of_no_size_is_no_figure_and_no_fault_of_the_pages(projec
 def test_a_figure_higher_than_a_page_is_an_error_at_its_line(project: Path):
     _, codes = drawn(project, 'text\n\n![](component:hero "height=80mm")\n')
 
-    assert codes == ["blank-pages", "bad-figure"]
+    # That pages stay blank would follow from it, and is not told.
+    assert codes == ["bad-figure"]
 
 
 def test_too_many_pages_for_one_sheet_are_an_error(project: Path):

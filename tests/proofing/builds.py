@@ -29,8 +29,9 @@ class Finding(NamedTuple):
 
 
 class Build:
-    def __init__(self, out: Path) -> None:
+    def __init__(self, out: Path, project: Project = PROJECT) -> None:
         self.out = out
+        self.project = project
         self.folder = out / GAME / PROFILE
         self.manifest_path = self.folder / "manifest.json"
         self.pdf_path = self.folder / f"{GAME}.pdf"
@@ -57,8 +58,8 @@ class Build:
         self.edit(lambda m: m["files"][0].update(sha256=hashlib.sha256(self.pdf_path.read_bytes()).hexdigest()))
 
     def prove(self) -> tuple[list[ProvenBuild], list[Finding]]:
-        checked = pipeline.check_game(PROJECT, GAME)
-        proven = pipeline.prove_builds(PROJECT, checked, self.out)
+        checked = pipeline.check_game(self.project, GAME)
+        proven = pipeline.prove_builds(self.project, checked, self.out)
         return proven, [Finding(each.code, each.message, Path(each.place.path).name) for each in checked.report]
 
     def findings(self) -> list[Finding]:

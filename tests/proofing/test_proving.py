@@ -1,6 +1,7 @@
 """Builds tampered with in one way each: what was done is found, and named."""
 
 import copy
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from proofing.builds import GAME, PROFILE, PROJECT, Build, drawn, operators, pag
 
 from pnp import pipeline
 from pnp.facts import Outcome
+from pnp.files import Project
 from pnp.plan import Correction, Flip, Orientation, Printer, Turn
 
 SLOOP_1 = b"/Pnp <</Component (ship) /Face (Sloop) /Copy 1>> BDC"
@@ -30,6 +32,31 @@ def test_other_profiles_are_proven_too(profile: str, tmp_path: Path) -> None:
     profiles, _ = pipeline.load_profiles(PROJECT, [profile])
     pipeline.build_game(PROJECT, pipeline.check_game(PROJECT, GAME), profiles, out=tmp_path)
     assert Build(tmp_path).findings() == []
+
+
+MIXED = "{title: Mixed, paper: A4, bleed: 2, gutter: 4, flip: none, arrange: mixed, marks: none}"
+SQUARES = """
+layers:
+  - grid: [30, 25]
+    box: [5, 5, 320, 250]
+    layers: [{text: "{{ i }}", box: [1, 1, 9, 5], style: {size: 8pt}}]
+"""
+
+
+def test_what_is_cut_off_a_part_is_no_text_of_a_piece_beside_it(tmp_path: Path) -> None:
+    shutil.copytree(PROJECT.root, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "templates" / "profiles").mkdir()
+    (tmp_path / "templates" / "profiles" / "home-a4.yaml").write_text(MIXED, encoding="utf-8")
+    (tmp_path / "templates" / "harbour" / "map.yaml").write_text(SQUARES, encoding="utf-8")
+    pieces = tmp_path / "components" / "harbour" / "pieces.yaml"
+    pieces.write_text(pieces.read_text(encoding="utf-8").replace("260mm, 330mm", "330mm, 260mm"), encoding="utf-8")
+    project = Project.at(tmp_path)
+    profiles, _ = pipeline.load_profiles(project, [PROFILE])
+    pipeline.build_game(project, pipeline.check_game(project, GAME), profiles, out=tmp_path / "output")
+    build = Build(tmp_path / "output", project)
+    together = [{placed["component"] for placed in page["placements"]} for page in pages(build.manifest)]
+    assert any({"map", "ship"} <= components or {"map", "coin"} <= components for components in together)
+    assert build.findings() == []
 
 
 def test_backs_moved_for_a_printer_lie_where_the_manifest_says_they_are_moved_to(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ def _unique_expected(claim: Unique, _known: Known) -> str:
 def _unique_find(claim: Unique, pile: Pile, _known: Known) -> Finding:
     copies = pile.tally(*claim.of)
     twice = [f"{shown_values(values)}×{number}" for values, number in copies.items() if number > 1]
-    return Finding(not twice, listed(twice) if twice else f"{len(copies)} different ones")
+    return Finding(not twice, listed(twice) if twice else f"{len(copies)} different")
 
 
 def _every_expected(claim: Every, _known: Known) -> str:

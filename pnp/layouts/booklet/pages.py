@@ -98,7 +98,8 @@ def _folds(component: Component, booklet: Booklet, needed: int, count: int, repo
             message += f" with `fold: {booklet.fold.value}`; write `fold: saddle`, or set it smaller"
         report.error("too-many-pages", message, component.place)
         return False
-    if count > needed:
+    # What could not be read may fill them.
+    if count > needed and not report.failed:
         blank = f"page {count} is" if count == needed + 1 else f"pages {needed + 1} to {count} are"
         message = f"{component.id}: {blank} blank at its end, as its sheets hold {count} pages and it fills {needed}"
         report.warning("blank-pages", message, component.place)

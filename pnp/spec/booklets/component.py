@@ -126,6 +126,7 @@ def _problem(component: Component, source: FaceSource) -> str | None:
     if source.back and component.back is None:
         return f"{component.id} has a blank back"
     faces = [face.id for face in component.faces]
-    if source.face is not None and source.face not in faces:
+    # Where there are no faces at all, why is told already.
+    if faces and source.face is not None and source.face not in faces:
         return f"{component.id} has no face {quoted(source.face)}{did_you_mean(source.face, faces)}"
-    return None if faces else f"{component.id} has no faces"
+    return None

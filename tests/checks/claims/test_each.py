@@ -6,7 +6,7 @@ ROOMS = "room,floor,name\n101,1,Ada\n102,1,Bo\n201,2,Cy"
 
 
 def test_different_values_are_unique() -> None:
-    assert outcome("{unique: name}", ROOMS) == (Outcome.HOLDS, "3 different ones")
+    assert outcome("{unique: name}", ROOMS) == (Outcome.HOLDS, "3 different")
 
 
 def test_a_value_that_is_there_twice_is_named() -> None:
