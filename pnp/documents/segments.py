@@ -16,8 +16,9 @@ _HELD = re.compile("[\ue021-\ue07e]")
 _HOLD = 0xE000
 
 _RUBY = re.compile(r"\{([^|{}]+)\|[^{}]*\}")
-_IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
-_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+# No bracket lies in a bracket, so that each is looked for once: time stays in proportion to length.
+_IMAGE = re.compile(r"!\[[^\[\]]*\]\([^)\[]*\)")
+_LINK = re.compile(r"\[([^\[\]]*)\]\([^)\[]*\)")
 _EMPHASIS = re.compile(r"(\*\*|__|`)|(?<!\*)\*(?!\*)(?=\S[^*]*\S?\*)|(?<=\S)\*(?=\W|$)")
 # Signs that begin something new in the middle of a line, as texts copied from web pages have them.
 _BEGINS = re.compile(r"(?:(?<=[\s。])|^)(?=[■◆◇□◎●▼▽☆★・①-⑳])|(?=[■◇])")
@@ -56,11 +57,11 @@ def segments(lines: Iterable[str]) -> Iterator[Segment]:
 
 
 def plain(text: str) -> str:
-    """Text without mark-up and readings, ways of writing made alike."""
+    """Text without mark-up and readings, ways of writing made alike, each space one blank."""
     held = _ESCAPED.sub(lambda found: chr(_HOLD + ord(found[1])), text)
     bare = _LINK.sub(r"\1", _IMAGE.sub("", _RUBY.sub(r"\1", held)))
     bare = _HELD.sub(lambda found: chr(ord(found[0]) - _HOLD), _EMPHASIS.sub("", bare))
-    return unicodedata.normalize("NFKC", bare).strip()
+    return " ".join(unicodedata.normalize("NFKC", bare).split())
 
 
 def _of_line(line: str, number: int) -> Iterator[Segment]:
