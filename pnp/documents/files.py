@@ -9,6 +9,8 @@ from pnp.files import MEGABYTE, FileError, read_bytes
 
 LARGEST = 20 * MEGABYTE
 _MOST_PAGES = 1000
+# As many as a book of a thousand pages has.
+_MOST_LETTERS = 2_000_000
 # Lines of a paragraph that a PDF breaks where the column ends, not where a sentence does.
 _JAPANESE = re.compile(r"(?<=[ぁ-んァ-ヶ一-龠、])\n(?=[ぁ-んァ-ヶ一-龠、。])")
 
@@ -24,6 +26,8 @@ def read_lines(path: Path) -> list[str]:
     except FileError as problem:
         raise DocumentError(str(problem)) from problem
     text = _of_pdf(data) if data.startswith(b"%PDF-") else _decoded(data)
+    if len(text) > _MOST_LETTERS:
+        raise DocumentError(f"it has {len(text):,} letters; the most is {_MOST_LETTERS:,}")
     if not text.strip():
         raise DocumentError("there is no text in it; a scanned page is a picture")
     return text.splitlines()

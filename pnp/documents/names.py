@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 _BRACKETS = re.compile(r"[「」『』《》【】\"'“”‘’\s]")
 _PAREN = re.compile(r"\(.*?\)")
-_PLURAL = re.compile(r"(?<=[a-z])(?:es|s)$")
+# English plurals, and what they may be plurals of.
+_PLURALS = (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("dice", "die"), ("men", "man"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,12 @@ class Names:
         return cls({**{stem: tuple(ids) for stem, ids in stems.items()}, **subjects})
 
     def whole(self, text: str) -> tuple[str, ...] | None:
-        """The components that a text names, and nothing besides."""
+        """The components that a text names, be it as one of them or as many, and nothing besides."""
         name = alike(text)
-        return self.subjects.get(name) or self.subjects.get(_PLURAL.sub("", name))
+        singular = (name.removesuffix(many) + one for many, one in _PLURALS if name.endswith(many))
+        plural = (name.removesuffix(one) + many for many, one in _PLURALS if name.isascii() and name.endswith(one))
+        found = (self.subjects[each] for each in (name, *singular, *plural) if each in self.subjects)
+        return next(found, None)
 
     def within(self, text: str) -> tuple[str, ...] | None:
         """The components of the longest name that a text holds."""
