@@ -84,6 +84,11 @@ def items(segment: Segment, names: Names) -> list[Item]:
     return [] if alone is None else [alone]
 
 
+def counts_in_header(segment: Segment) -> bool:
+    """Whether the header of a row's table says which column counts pieces."""
+    return any(_COUNT_COLUMN.search(cell) for cell in segment.header)
+
+
 def _of_row(cells: tuple[str, ...], header: tuple[str, ...], names: Names) -> list[Item]:
     """What the first cell counts that is no number; the others are remarks.
 

@@ -14,7 +14,7 @@ _NOUNS = (
 _CONTENTS = re.compile(_NOUNS, re.I)
 # What a line must be, and nothing besides, to be the title of a chapter without being marked as one.
 _ALONE = (
-    rf"^\W*(?:(?:本|この)?ゲームの|(?:the )?game )?(?P<title>{_NOUNS}|内容|構成物?|materials|equipment"
+    rf"^\W*(?:(?:本|この)?ゲームの?|(?:the )?game )?(?P<title>{_NOUNS}|内容|構成物?|materials|equipment"
     r"|(?:the |this )?(?:game|box) (?:includes|contains)|you should have"
     r")(?:の?(?:一覧|リスト|表)| list| of the (?:game|box)| you will find)?"
 )
@@ -24,7 +24,14 @@ _LEADING = re.compile(rf"{_ALONE}\s*:\s*(?P<rest>\w.*)$", re.I)
 _SHARES = re.compile(
     r"準備|配置|配る|配り|配布|並べ|受け取|持ち|初期|開始時|片付|人分|人あたり|各(?:プレイヤー|自|人)|ごと|毎に|ずつ"
     r"|set-?\s?up|setting up|prepar|plac(?:e|ing)|deal|draw|tak(?:e|ing)|receiv|gets?\b|starting|\beach\b|\bper\b"
-    r"|using|table of",
+    r"|using|need|variant|table of",
+    re.I,
+)
+# Chapters that no piece is called as: a list with one of them and its page is a table of contents.
+_CHAPTER = re.compile(
+    rf"^(?:\d+\.\s)?(?:{_NOUNS}|(?:game )?(?:set-?\s?up|overview|introduction|objectives?|scoring|concept)"
+    r"|goal of the game|(?:the )?end of (?:the )?game|game end|how to play|playing the game|winning|credits"
+    r"|はじめに|概要|目的|準備|勝利条件|得点計算|ゲームの(?:概要|目的|準備|流れ|進行|進め方|終了|勝敗))[\s.・…]*\d{1,3}$",
     re.I,
 )
 _COUNTED = re.compile(rf"^(?:{NUMBER}|an?)\s|{NUMBER}\s*{PIECES}|\d", re.I)
@@ -55,6 +62,11 @@ def may_be_title(line: str) -> bool:
         and not line[:1].islower()
         and _COUNTED.search(line) is None
     )
+
+
+def is_chapter_with_page(text: str) -> bool:
+    """Whether a line is one of a table of contents: 'Setup ..... 4'."""
+    return len(text) <= _LONGEST * 2 and _CHAPTER.match(text) is not None
 
 
 def led(line: str) -> tuple[str, str] | None:
