@@ -11,7 +11,7 @@ import pikepdf
 
 from pnp.geometry import IDENTITY, Box, Point, Transform
 from pnp.proofing.sheets import Key
-from pnp.proofing.streams import PdfError
+from pnp.streams import PdfError
 
 # A line as thick as this, in points, is no mark: those are hairlines.
 _THICK = 3.0

@@ -4,7 +4,6 @@ In: a file, pnp's own or a stranger's. Out: each placement with its tag, its map
 of what is drawn there; and boxes of what is drawn outside of all placements. `PdfError` when it cannot be read.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from typing import NamedTuple
@@ -15,7 +14,7 @@ from pnp.geometry import Box, Size, Transform
 from pnp.proofing.digests import Contents
 from pnp.proofing.drawn import Drawn, Reader
 from pnp.proofing.sheets import Key
-from pnp.proofing.streams import PdfError, data_of
+from pnp.streams import PdfError, check_weights, data_of, streams_of
 
 __all__ = ["Found", "FoundPage", "PdfError", "read_pdf"]
 
@@ -58,6 +57,7 @@ def read_pdf(data: bytes) -> list[FoundPage]:
         with pikepdf.open(BytesIO(data)) as pdf:
             if len(pdf.pages) > _MOST_PAGES:
                 raise PdfError(f"it has {len(pdf.pages)} pages; the most is {_MOST_PAGES}")
+            check_weights(pdf)
             contents = Contents()
             return [_page(page, number, contents) for number, page in enumerate(pdf.pages, start=1)]
     except _FAULTS as problem:
@@ -75,7 +75,7 @@ def _page(page: pikepdf.Page, number: int, contents: Contents) -> FoundPage:
 
 def _read(page: pikepdf.Page, contents: Contents) -> FoundPage:
     left, bottom, right, top = _edges(page.mediabox)
-    for stream in _streams(page.obj.get("/Contents")):
+    for stream in streams_of(page.obj.get("/Contents")):
         data_of(stream)  # so that nothing is unpacked by others that is too large
     resources = page.obj.get("/Resources", pikepdf.Dictionary())
     drawn: Drawn = Reader(resources).read(pikepdf.parse_content_stream(page))
@@ -92,13 +92,6 @@ def _read(page: pikepdf.Page, contents: Contents) -> FoundPage:
         ),
         tuple(to_mm.box(box) for box in drawn.beside),
     )
-
-
-def _streams(contents: pikepdf.Object | None) -> Iterator[pikepdf.Object]:
-    if isinstance(contents, pikepdf.Array):
-        yield from contents
-    elif contents is not None:
-        yield contents
 
 
 def _edges(array: pikepdf.Object) -> tuple[float, float, float, float]:

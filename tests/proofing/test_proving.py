@@ -345,7 +345,7 @@ def test_a_page_that_would_unpack_to_a_gigabyte_is_refused(build: Build) -> None
 
     build.tamper(bomb)
     [found] = [finding for finding in build.findings() if finding.code == "unreadable-pdf"]
-    assert found.message.endswith("page 3: content of a page is larger than 100 MB")
+    assert found.message.endswith("page 3: content of a page is larger than 50 MB")
 
 
 def test_a_number_of_pages_that_is_the_same_twice_is_no_manifest(build: Build) -> None:
