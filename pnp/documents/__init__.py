@@ -1,19 +1,21 @@
 """What a rulebook or any document says of a game's pieces: its text in; facts, and what could not be matched, out.
 
 Numbers of pieces are claims only where a document lists what is in the box: under a heading that says so, or, in a
-document without one, in at least three items on end. Elsewhere they are about play. Japanese and English are read.
+document without one, in at least three items on end. Elsewhere they are about play, and so are the pieces that are laid
+out, handed out or held by each player. Japanese and English are read.
 """
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from typing import NamedTuple
 
 from pnp.claims import Claim, Players
 from pnp.diagnostics import Place
+from pnp.documents.chapters import in_contents
 from pnp.documents.files import DocumentError, read_lines
-from pnp.documents.items import Item, items
+from pnp.documents.items import LONGEST, Item, items
 from pnp.documents.names import Names
 from pnp.documents.numerals import NUMBER, RANGE_SIGN, whole
 from pnp.documents.phrases import PIECES, sentence
@@ -22,17 +24,13 @@ from pnp.facts import Fact, Kind
 
 __all__ = ["DocumentError", "Names", "Reading", "Unmatched", "read_document", "read_lines"]
 
-_CONTENTS = re.compile(
-    r"コンポーネント|内容物|内容品|セット内容|箱の(?:中|内容)|入っている|components?|contents|in the box|what you get",
-    re.I,
-)
 _PLAYERS = re.compile(rf"({NUMBER})\s*人?\s*{RANGE_SIGN}\s*({NUMBER})\s*(?:人(?!目|ずつ)|players?)", re.I)
 _FOR = re.compile(r"プレイ(?:ヤー)?人数|人数|人用|players?|人で(?:遊|プレイ)", re.I)
 _COUNTED = re.compile(rf"{NUMBER}\s*{PIECES}")
-_SHORTEST_LIST = 3
 NO_LIST = "not in a list of what is in the box: taken to be about play"
 NO_FORM = "what it says of how many pieces was not understood"
-NO_LINES = "too long for a sentence: the text has lost its lines"
+PART = "taken for a part of the pieces that stand before it"
+TOO_LONG = f"a sentence of more than {LONGEST} letters is not read"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +56,17 @@ class Reading:
 
 def read_document(lines: Iterable[str], shown: str, names: Names) -> Reading:
     """The claims of a document's lines; `shown` is its name in messages."""
-    reader = _Reader(shown, names, [], Counter(), [])
+    reader = _Reader(shown, names, [], [], Counter())
     reader.read(list(segments(lines)))
     return Reading(tuple(reader.facts), tuple(reader.unmatched))
+
+
+class _Before(NamedTuple):
+    """What stood last in a list: its components, how many pieces, how far from the margin."""
+
+    subjects: tuple[str, ...]
+    pieces: int
+    indent: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,32 +76,40 @@ class _Reader:
     shown: str
     names: Names
     facts: list[Fact]
-    of_line: Counter[int]
     unmatched: list[Unmatched]
+    on_line: Counter[int]
 
     def read(self, every: Sequence[Segment]) -> None:
         """All segments."""
-        listed = _contents(every, self.names)
-        about: tuple[str, ...] | None = None
-        count: int | None = None
-        for segment, in_contents in zip(every, listed, strict=True):
-            if segment.form is Form.LONG:
-                self._pass_over(segment, NO_LINES)
+        listed = in_contents(every, self.names)
+        before: _Before | None = None
+        for segment, in_list in zip(every, listed, strict=True):
+            if len(segment.text) > LONGEST:
+                self._pass_over(segment, TOO_LONG)
                 continue
-            if segment.form is Form.HEADING and not in_contents:
-                about = None
+            if segment.form is Form.HEADING and not in_list:
+                before = None
             self._players(segment)
-            found = items(segment, self.names) if in_contents else []
-            known = [item for item in found if item.subjects]
-            for item in found:
+            before = self._listed(segment, before) if in_list else before
+            if not in_list:
+                self._pass_over(segment, NO_LIST)
+
+    def _listed(self, segment: Segment, before: "_Before | None") -> "_Before | None":
+        """A segment of a list of what is in the box; what those behind it may be about."""
+        found = items(segment, self.names)
+        for item in found:
+            if item.subjects is None and before and segment.indent > before.indent:
+                self._pass_over(segment, PART)
+            else:
                 self._item(item, segment)
-            if known:
-                about, count = known[-1].subjects, known[-1].pieces
-            elif in_contents and about and not found:
-                about = self.names.within(segment.text) or about
-                self._add(segment, about, tuple(sentence(segment.text, count)))
-            elif not found:
-                self._pass_over(segment, NO_FORM if in_contents else NO_LIST)
+        if known := [item for item in found if item.subjects]:
+            return _Before(known[-1].subjects or (), known[-1].pieces, segment.indent)
+        if before and not found:
+            before = before._replace(subjects=self.names.within(segment.text) or before.subjects)
+            self._add(segment, before.subjects, tuple(sentence(segment.text, before.pieces)))
+        elif not found:
+            self._pass_over(segment, NO_FORM)
+        return before
 
     def _item(self, item: Item, segment: Segment) -> None:
         if item.subjects is None:
@@ -114,9 +128,9 @@ class _Reader:
         if not claims:
             self._pass_over(segment, NO_FORM)
         for claim in claims:
-            self.of_line[segment.line] += 1
-            number = self.of_line[segment.line]
-            id_ = f"line-{segment.line}" + (f"-{number}" if number > 1 else "")
+            number = self.on_line[segment.line]
+            self.on_line[segment.line] += 1
+            id_ = f"line-{segment.line}" + (f"-{number + 1}" if number else "")
             place = Place(self.shown, segment.line)
             where = f"line {segment.line}"
             self.facts.append(Fact(id_, subjects, claim, Kind.STATED, where, segment.text, (), None, place))
@@ -124,24 +138,3 @@ class _Reader:
     def _pass_over(self, segment: Segment, reason: str, unknown: str | None = None) -> None:
         if unknown or _COUNTED.search(segment.text):
             self.unmatched.append(Unmatched(Place(self.shown, segment.line), segment.text, reason, unknown))
-
-
-def _contents(every: Sequence[Segment], names: Names) -> list[bool]:
-    """Whether each segment is part of a list of what is in the box."""
-    under = list(_under_heading(every))
-    return under if any(under) else list(_in_runs(every, names))
-
-
-def _under_heading(every: Iterable[Segment]) -> Iterator[bool]:
-    level = 0
-    for segment in every:
-        if segment.form is Form.HEADING and (level == 0 or segment.level <= level):
-            level = segment.level if _CONTENTS.search(segment.text) else 0
-        yield level > 0
-
-
-def _in_runs(every: Sequence[Segment], names: Names) -> Iterator[bool]:
-    """Whether at least three segments on end, this one among them, are items of pieces that have a name here."""
-    for fit, run in groupby(any(item.subjects for item in items(segment, names)) for segment in every):
-        length = sum(1 for _ in run)
-        yield from (fit and length >= _SHORTEST_LIST for _ in range(length))

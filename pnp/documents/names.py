@@ -2,13 +2,13 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 _BRACKETS = re.compile(r"[「」『』《》【】\"'“”‘’\s]")
 _PAREN = re.compile(r"\(.*?\)")
-# Endings of English plurals, and of their singulars: tiles and boxes, ferries, dice.
-_PLURALS = (("s", ""), ("es", ""), ("ies", "y"), ("dice", "die"))
+# English plurals, and what they may be plurals of.
+_PLURALS = (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("dice", "die"), ("men", "man"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,23 +36,18 @@ class Names:
         return cls({**{stem: tuple(ids) for stem, ids in stems.items()}, **subjects})
 
     def whole(self, text: str) -> tuple[str, ...] | None:
-        """The components that a text names, and nothing besides."""
+        """The components that a text names, be it as one of them or as many, and nothing besides."""
         name = alike(text)
-        return next((found for each in (name, *_singulars(name)) if (found := self.subjects.get(each))), None)
+        singular = (name.removesuffix(many) + one for many, one in _PLURALS if name.endswith(many))
+        plural = (name.removesuffix(one) + many for many, one in _PLURALS if name.isascii() and name.endswith(one))
+        found = (self.subjects[each] for each in (name, *singular, *plural) if each in self.subjects)
+        return next(found, None)
 
     def within(self, text: str) -> tuple[str, ...] | None:
         """The components of the longest name that a text holds."""
         line = alike(text)
         found = max((name for name in self.subjects if name and name in line), key=len, default=None)
         return None if found is None else self.subjects[found]
-
-
-def _singulars(name: str) -> Iterator[str]:
-    """What a name may be the plural of."""
-    for many, one in _PLURALS:
-        stem = name.removesuffix(many)
-        if stem != name and (stem or one):
-            yield stem + one
 
 
 def alike(name: str) -> str:

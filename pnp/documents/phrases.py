@@ -14,7 +14,8 @@ SORTS = r"(?:種類|種|色|カテゴリー|カテゴリ|スート|系統|グル
 SIDES = r"(?:パターン|面|patterns?|faces)"
 
 _GROUPS = re.compile(
-    rf"(?:全)?({NUMBER})\s*{SORTS}\s*(?:{TIMES}|各|of|with)\s*({NUMBER})\s*(?:{PIECES}|人|人分)?(?!\S*mm|cm)", re.I
+    rf"(?:全)?({NUMBER})\s*{SORTS}\s*(?:{TIMES}\s*各?|各|of|with)\s*({NUMBER})\s*(?:{PIECES}|人|人分)?(?!\S*mm|cm)",
+    re.I,
 )
 _SORTS = re.compile(rf"({NUMBER})\s*{SORTS}", re.I)
 _SET = re.compile(rf"({NUMBER})\s*枚\s*(?:で|が|を)?\s*[1一]\s*(?:セット|組)")

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 import pikepdf
 
 from pnp.proofing.drawn import Instruction
-from pnp.proofing.streams import PdfError, data_of
+from pnp.streams import PdfError, data_of
 
 _DEEPEST = 30
 _NAME = re.compile(rb"/(\w+)(?=\s)")

@@ -11,23 +11,37 @@ import pikepdf
 
 from pnp.geometry import IDENTITY, Box, Point, Transform
 from pnp.proofing.sheets import Key
-from pnp.proofing.streams import PdfError
+from pnp.streams import PdfError
 
 # A line as thick as this, in points, is no mark: those are hairlines.
 _THICK = 3.0
 _FILLS = {"f", "F", "f*", "B", "B*", "b", "b*"}
 _STROKES = {"S", "s"}
 _DEEPEST = 1_000
+# In points; what is written beside pieces is small, and a larger letter would reach far from where it starts.
+_LARGEST_LETTER = 24.0
+_EVERYWHERE = Box.between(-1e6, -1e6, 1e6, 1e6)
+# What a face, which sets all that it needs, must not find set already: its ink, line, mode, text.
+_SETTING = (
+    {"gs", "ri", "i", "w", "J", "j", "M", "d", "CS", "cs", "SC", "SCN", "sc", "scn", "G", "g", "RG", "rg", "K", "k"}
+    | {"Tc", "Tw", "Tz", "TL", "Tf", "Tr", "Ts"}
+)  # fmt: skip
 
 Instruction = pikepdf.ContentStreamInstruction | pikepdf.ContentStreamInlineImage
 
 
 class Mark(NamedTuple):
-    """A placement: its tag, its map from the face's points to the page's, and the operators in it after that map."""
+    """A placement: its tag, its map from the face's points to the page's, and the operators in it after that map.
+
+    `clip` is the box of what can be seen there, None without a clip; `settled_by` the operator before it that has set
+    more than where it lies.
+    """
 
     key: Key
     laid: Transform
     instructions: Sequence[Instruction]
+    clip: Box | None
+    settled_by: str
 
 
 @dataclass(slots=True)
@@ -41,6 +55,9 @@ class Drawn:
 class _State(NamedTuple):
     matrix: Transform = IDENTITY
     width: float = 1.0
+    letter: float = 0.0
+    clip: Box | None = None
+    settled_by: str = ""
 
 
 class Reader:
@@ -53,6 +70,8 @@ class Reader:
         self._state = _State()
         self._saved: list[_State] = []
         self._points: list[Point] = []
+        self._stretch = 1.0
+        self._clips = False
 
     def read(self, instructions: Sequence[Instruction]) -> Drawn:
         """What the operators draw. PdfError when marked content has no end."""
@@ -87,19 +106,29 @@ class Reader:
             name = str(each.operator)
             if name == "cm":
                 laid = _matrix(each.operands).then(self._state.matrix)
-                self._drawn.marks.append(Mark(key, laid, inside[number + 1 :]))
+                self._drawn.marks.append(
+                    Mark(key, laid, inside[number + 1 :], self._state.clip, self._state.settled_by)
+                )
                 return
             if name != "q":
                 break
         raise PdfError(f"{key} has no place of its own")
 
     def _run(self, name: str, operands: Any) -> None:
+        if name in _SETTING:
+            self._state = self._state._replace(settled_by=name)
         if name in _FILLS or name in _STROKES or name == "n":
             self._paint(name)
         elif name in ("m", "l", "c", "v", "y", "re"):
             self._outline(name, [float(number) for number in operands])
         elif name in ("q", "Q", "cm", "w"):
             self._set(name, operands)
+        elif name in ("Tf", "BT", "Tm", "Tj", "TJ", "'", '"'):
+            self._letters(name, operands)
+        elif name == "sh":
+            self._drawn.beside.append(_EVERYWHERE)
+        elif name in ("W", "W*"):
+            self._clips = True
         elif name == "Do":
             self._object(self._objects[str(operands[0])])
         elif name in ("INLINE IMAGE", "BI"):
@@ -118,6 +147,20 @@ class Reader:
             case _:
                 self._state = self._state._replace(width=float(operands[0]))
 
+    def _letters(self, name: str, operands: Any) -> None:
+        """Text beside pieces is known by where it starts, so large letters count as if they were everywhere."""
+        match name:
+            case "Tf":
+                self._state = self._state._replace(letter=abs(float(operands[1])))
+            case "BT":
+                self._stretch = 1.0
+            case "Tm":
+                self._stretch = max(abs(float(number)) for number in operands[:4])
+            case _ if self._state.letter * self._stretch * _scale(self._state.matrix) > _LARGEST_LETTER:
+                self._drawn.beside.append(_EVERYWHERE)
+            case _:
+                pass
+
     def _outline(self, name: str, numbers: list[float]) -> None:
         if name == "re":
             x, y, width, height = numbers
@@ -126,11 +169,13 @@ class Reader:
         self._points += [self._state.matrix.point(Point(x, y)) for x, y in places]
 
     def _paint(self, name: str) -> None:
-        matrix = self._state.matrix
-        thick = self._state.width * abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5 >= _THICK
+        thick = self._state.width * _scale(self._state.matrix) >= _THICK
         if self._points and (name in _FILLS or (name in _STROKES and thick)):
             self._drawn.beside.append(_around(self._points))
-        self._points = []
+        if self._clips:
+            clip = _around(self._points) if self._points else Box(0, 0, 0, 0)
+            self._state = self._state._replace(clip=_within(clip, self._state.clip))
+        self._points, self._clips = [], False
 
     def _object(self, found: pikepdf.Object) -> None:
         """A form shows in its box, a picture in the unit square."""
@@ -155,6 +200,18 @@ def _end(instructions: Sequence[Instruction], start: int) -> int:
             if not depth:
                 return at
     raise PdfError("marked content has no end")
+
+
+def _within(clip: Box, around: Box | None) -> Box:
+    """What is left of a clip inside another."""
+    if around is None:
+        return clip
+    left, top = max(clip.left, around.left), max(clip.top, around.top)
+    return Box.between(left, top, max(left, min(clip.right, around.right)), max(top, min(clip.bottom, around.bottom)))
+
+
+def _scale(matrix: Transform) -> float:
+    return float(abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
 
 
 def _matrix(numbers: Iterable[Any]) -> Transform:

@@ -14,8 +14,8 @@ import pypdfium2
 from pypdfium2 import raw
 
 from pnp.geometry import IDENTITY, Box, Point, Transform
-from pnp.proofing.streams import PdfError
 from pnp.scene import Clip, Group, Image, Item, Path, Placed, Scene, Text
+from pnp.streams import PdfError
 
 MM = 25.4 / 72
 # Text may touch the trim.

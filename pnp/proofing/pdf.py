@@ -4,7 +4,6 @@ In: a file, pnp's own or a stranger's. Out: each placement with its tag, its map
 of what is drawn there; and boxes of what is drawn outside of all placements. `PdfError` when it cannot be read.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from typing import NamedTuple
@@ -15,7 +14,7 @@ from pnp.geometry import Box, Size, Transform
 from pnp.proofing.digests import Contents
 from pnp.proofing.drawn import Drawn, Reader
 from pnp.proofing.sheets import Key
-from pnp.proofing.streams import PdfError, data_of
+from pnp.streams import PdfError, check_weights, data_of, streams_of
 
 __all__ = ["Found", "FoundPage", "PdfError", "read_pdf"]
 
@@ -32,12 +31,15 @@ _FAULTS = (
 class Found(NamedTuple):
     """A placement of the file. `laid` maps the face's points, y up from its lower left corner, in points to the page's.
 
-    `content` is a digest of what is drawn: the same in any file, see `digests`.
+    `content` is a digest of what is drawn: the same in any file, see `digests`. `clip` is the box of what can be seen;
+    `settled_by` is an operator before it that changes how it looks.
     """
 
     key: Key
     laid: Transform
     content: str
+    clip: Box | None = None
+    settled_by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,9 @@ def read_pdf(data: bytes) -> list[FoundPage]:
         with pikepdf.open(BytesIO(data)) as pdf:
             if len(pdf.pages) > _MOST_PAGES:
                 raise PdfError(f"it has {len(pdf.pages)} pages; the most is {_MOST_PAGES}")
+            check_weights(pdf)
+            if "/OCProperties" in pdf.Root:
+                raise PdfError("it has layers that can be hidden, which pnp does not write")
             contents = Contents()
             return [_page(page, number, contents) for number, page in enumerate(pdf.pages, start=1)]
     except _FAULTS as problem:
@@ -74,8 +79,10 @@ def _page(page: pikepdf.Page, number: int, contents: Contents) -> FoundPage:
 
 
 def _read(page: pikepdf.Page, contents: Contents) -> FoundPage:
+    if len(page.obj.get("/Annots", [])):
+        raise PdfError("it has annotations, which are printed over pieces and pnp does not write")
     left, bottom, right, top = _edges(page.mediabox)
-    for stream in _streams(page.obj.get("/Contents")):
+    for stream in streams_of(page.obj.get("/Contents")):
         data_of(stream)  # so that nothing is unpacked by others that is too large
     resources = page.obj.get("/Resources", pikepdf.Dictionary())
     drawn: Drawn = Reader(resources).read(pikepdf.parse_content_stream(page))
@@ -87,18 +94,17 @@ def _read(page: pikepdf.Page, contents: Contents) -> FoundPage:
         to_mm.box(_box(page.obj["/TrimBox"])) if "/TrimBox" in page.obj else None,
         to_mm.box(_box(page.obj["/BleedBox"])) if "/BleedBox" in page.obj else None,
         tuple(
-            Found(mark.key, mark.laid.then(to_mm), contents.digest(mark.instructions, resources))
+            Found(
+                mark.key,
+                mark.laid.then(to_mm),
+                contents.digest(mark.instructions, resources),
+                None if mark.clip is None else to_mm.box(mark.clip),
+                mark.settled_by,
+            )
             for mark in drawn.marks
         ),
         tuple(to_mm.box(box) for box in drawn.beside),
     )
-
-
-def _streams(contents: pikepdf.Object | None) -> Iterator[pikepdf.Object]:
-    if isinstance(contents, pikepdf.Array):
-        yield from contents
-    elif contents is not None:
-        yield contents
 
 
 def _edges(array: pikepdf.Object) -> tuple[float, float, float, float]:

@@ -27,7 +27,8 @@ def check_page(told: ToldPage, found: FoundPage, sizes: Mapping[str, Size], plac
     - `placement-extra` (error, at the file): the page has a piece there of which the manifest says nothing.
     - `placement-moved` (error, at the file): a piece lies elsewhere, or is turned.
     - `placement-size` (error, at the file): the manifest gives a piece another size than the game does.
-    - `drawn-over` (error, at the file): something is painted on a piece that is no part of it.
+    - `drawn-over` (error, at the file): something is painted on a piece that is no part of it, or a clip takes some of
+      it away.
     """
     where = f"page {told.number}"
     for code, message in (
@@ -128,6 +129,13 @@ def _painted(told: ToldPage, found: FoundPage) -> Iterator[tuple[str, str]]:
         free = page_box(placement, told).outset(-_EDGE)
         if placement.window is None and any(free.overlaps(box) for box in found.beside):
             yield "drawn-over", f"something is painted on {placement.key} that is no part of it"
+    trims = {each.key: page_box(each, told) for each in told.placements if each.window is None}
+    for there in found.placements:
+        if there.settled_by:
+            yield "drawn-over", f"what stands before {there.key} changes how it looks ({there.settled_by})"
+        trim = trims.get(there.key)
+        if trim is not None and there.clip is not None and not there.clip.contains(trim.outset(-_EDGE)):
+            yield "drawn-over", f"a clip takes away some of {there.key}"
 
 
 def page_box(told: Told, page: ToldPage) -> Box:

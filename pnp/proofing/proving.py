@@ -22,8 +22,8 @@ from pnp.proofing.pdf import Found, FoundPage, read_pdf
 from pnp.proofing.placing import check_page, page_box
 from pnp.proofing.sheets import BuiltFile, Key, Manifest, Told, shown
 from pnp.proofing.stale import check_fresh
-from pnp.proofing.streams import PdfError
 from pnp.proofs import Shown
+from pnp.streams import PdfError
 
 PDF = ".pdf"
 

@@ -2,6 +2,7 @@
 
 import copy
 import shutil
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -372,9 +373,67 @@ def test_a_page_that_would_unpack_to_a_gigabyte_is_refused(build: Build) -> None
 
     build.tamper(bomb)
     [found] = [finding for finding in build.findings() if finding.code == "unreadable-pdf"]
-    assert found.message.endswith("page 3: content of a page is larger than 100 MB")
+    assert found.message.endswith("page 3: content of a page is larger than 50 MB")
 
 
 def test_a_number_of_pages_that_is_the_same_twice_is_no_manifest(build: Build) -> None:
     build.edit(lambda m: pages(m).append(copy.deepcopy(pages(m)[0])))
     assert build.codes() == {"manifest-damaged"}
+
+
+def with_state(pdf: pikepdf.Pdf) -> None:
+    pdf.pages[0].Resources.ExtGState = pikepdf.Dictionary(Faint=pikepdf.Dictionary(ca=0.01))
+    pdf.pages[0].contents_add(b"/Faint gs", prepend=True)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        with_state,
+        lambda pdf: pdf.pages[0].contents_add(b"3 Tr", prepend=True),
+        lambda pdf: pdf.pages[0].contents_add(b"1 g 1 G", prepend=True),
+        lambda pdf: pdf.pages[0].contents_add(b"0 0 1 1 re W n", prepend=True),
+        lambda pdf: pdf.pages[0].contents_add(b"q BT /T1 900 Tf 5 5 Td <0014> Tj ET Q"),
+        lambda pdf: pdf.pages[0].contents_add(b"q BT /T1 1 Tf 900 0 0 900 5 5 Tm <0014> Tj ET Q"),
+        lambda pdf: pdf.pages[0].contents_add(b"q /Veil sh Q"),
+    ],
+    ids=["opacity", "unseen text", "white ink", "clip", "large letter", "stretched letter", "shading"],
+)
+def test_what_hides_pieces_without_touching_them_is_found(
+    build: Build, change: Callable[[pikepdf.Pdf], object]
+) -> None:
+    build.tamper(change)
+    assert "drawn-over" in build.codes()
+
+
+def annotated(pdf: pikepdf.Pdf) -> None:
+    note = pikepdf.Dictionary(Type=pikepdf.Name.Annot, Subtype=pikepdf.Name.Square, Rect=[0, 0, 600, 800], F=4)
+    pdf.pages[0].Annots = pikepdf.Array([pdf.make_indirect(note)])
+
+
+def layered(pdf: pikepdf.Pdf) -> None:
+    group = pdf.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.OCG, Name="pieces"))
+    pdf.Root.OCProperties = pikepdf.Dictionary(OCGs=[group], D=pikepdf.Dictionary(OFF=[group]))
+
+
+@pytest.mark.parametrize(("change", "message"), [(annotated, "page 1: it has annotations"), (layered, "it has layers")])
+def test_what_readers_lay_over_a_page_or_leave_out_is_refused(
+    build: Build, change: Callable[[pikepdf.Pdf], object], message: str
+) -> None:
+    build.tamper(change)
+    assert any(message in finding.message for finding in build.findings() if finding.code == "unreadable-pdf")
+
+
+def test_a_form_drawn_a_million_times_over_is_refused(build: Build) -> None:
+    def grow(pdf: pikepdf.Pdf) -> None:
+        form = pdf.make_stream(b"n " * 9, Type=pikepdf.Name.XObject, Subtype=pikepdf.Name.Form, BBox=[0, 0, 9, 9])
+        for _ in range(9):
+            inner = pikepdf.Dictionary(XObject=pikepdf.Dictionary(X=form))
+            form = pdf.make_stream(
+                b"/X Do " * 10, Type=pikepdf.Name.XObject, Subtype=pikepdf.Name.Form, BBox=[0, 0, 9, 9], Resources=inner
+            )
+        pdf.pages[0].Resources.XObject["/Many"] = form
+        pdf.pages[0].contents_add(b"/Many Do")
+
+    build.tamper(grow)
+    assert any("page 1: content of a page is larger than" in finding.message for finding in build.findings())
