@@ -23,6 +23,10 @@ _TOLERANCE = 0.05
 # Letters times pieces of one page; a page of cards has some hundred thousand.
 _MOST_COMPARED = 100_000_000
 
+# UTF-16's halves of what is beyond it, and what only chooses how a character looks.
+_FIRST_HALVES, _SECOND_HALVES = range(0xD800, 0xDC00), range(0xDC00, 0xE000)
+_SELECTORS = "\ufe0e\ufe0f"
+
 Letters = Counter[str]
 
 
@@ -75,7 +79,17 @@ def _counted(text: str) -> Letters:
 @lru_cache(maxsize=1 << 14)
 def _counting(character: str) -> str:
     """A character as it counts: nothing for what readers add, drop or turn into something else."""
-    if unicodedata.category(character) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zs", "Zl", "Zp", "Pd"):
+    if character in _SELECTORS or unicodedata.category(character) in (
+        "Cc",
+        "Cf",
+        "Cn",
+        "Co",
+        "Cs",
+        "Zs",
+        "Zl",
+        "Zp",
+        "Pd",
+    ):
         return ""
     return "".join(unicodedata.normalize("NFKC", character).split())
 
@@ -112,11 +126,19 @@ def _placed_letters(text: pypdfium2.PdfTextPage) -> Iterator[tuple[str, float, f
     """What counts of a page's characters, and where the run that each is in starts, in points.
 
     PDFium leaves the origins of characters that are stated (ActualText) in the coordinates of the form that they are
-    in; its matrices are right for all.
+    in; its matrices are right for all. What lies beyond 16 bits it gives in two halves (UTF-16).
     """
     matrix = raw.FS_MATRIX()
+    first = 0
     for number in range(raw.FPDFText_CountChars(text)):
-        letter = _counting(chr(min(raw.FPDFText_GetUnicode(text, number), 0x10FFFF)))
+        code = raw.FPDFText_GetUnicode(text, number)
+        if code in _FIRST_HALVES:
+            first = code
+            continue
+        if first and code in _SECOND_HALVES:
+            code = 0x10000 + (first - _FIRST_HALVES.start << 10) + (code - _SECOND_HALVES.start)
+        first = 0
+        letter = _counting(chr(min(code, 0x10FFFF)))
         if letter and raw.FPDFText_GetMatrix(text, number, matrix):
             yield letter, matrix.e, matrix.f
 
